@@ -1,0 +1,179 @@
+#include "model/applicability.h"
+
+#include <algorithm>
+#include <string>
+
+namespace roofline {
+
+namespace {
+
+constexpr double least_useful_share = 0.8;
+
+using Rule = void (*)(const Evaluation&, Findings&);
+
+void short_sequence(const Evaluation& e, Findings& out) {
+  const TileCover& cover = e.tiled.traffic.cover;
+  if (cover.unclipped_pairs <= 0) return;
+  const double useful = cover.pairs / cover.unclipped_pairs;
+  if (useful >= least_useful_share) return;
+  out.push_back({"short_sequence",
+                 Severity::caution,
+                 {{"useful_share", useful},
+                  {"tile_rows", static_cast<double>(e.setup.tile.rows)},
+                  {"tile_cols", static_cast<double>(e.setup.tile.cols)}}});
+}
+
+void small_grid(const Evaluation& e, Findings& out) {
+  const auto& sm_count = e.setup.device.sm_count;
+  if (!sm_count || e.tiled.traffic.blocks >= *sm_count) return;
+  out.push_back({"small_grid",
+                 Severity::caution,
+                 {{"blocks", e.tiled.traffic.blocks},
+                  {"sm_count", *sm_count},
+                  {"share", e.tiled.traffic.blocks / *sm_count}}});
+}
+
+void rows_without_keys(const Evaluation& e, Findings& out) {
+  const double rows = static_cast<double>(e.setup.workload.seq_q);
+  const double without = rows - e.pairs.used_queries;
+  if (without <= 0) return;
+  out.push_back(
+      {"rows_without_keys", Severity::caution, {{"rows", without}, {"share", without / rows}}});
+}
+
+void causal_alignment(const Evaluation& e, Findings& out) {
+  const Workload& w = e.setup.workload;
+  if (w.mask != causal_mask || w.seq_q == w.seq_kv) return;
+  Workload top_left = w;
+  top_left.mask = causal_top_left_mask;
+  out.push_back(
+      {"causal_alignment",
+       Severity::info,
+       {{"pairs_bottom_right", e.pairs.allowed}, {"pairs_top_left", count_pairs(top_left).allowed}},
+       "mask"});
+}
+
+// The unfused program holds Q, K, V, O and both squares at once.
+Bytes naive_footprint(const Evaluation& e) {
+  Bytes sum;
+  for (const LedgerRow& row : e.ledger) {
+    if (row.path != Path::naive) continue;
+    const bool held_once =
+        row.tensor != Tensor::v_view && (!is_square(row.tensor) || row.access == Access::write);
+    if (held_once) sum += row.bytes;
+    // Softmax in place of a kernel of its own still holds its input beside its output.
+    if (row.step == Step::scores_with_softmax && row.tensor == Tensor::p) sum += row.bytes;
+  }
+  return sum;
+}
+
+void scores_exceed_memory(const Evaluation& e, Findings& out) {
+  const auto& memory = e.setup.device.memory;
+  if (!memory) return;
+  const Bytes needed = naive_footprint(e);
+  if (needed <= *memory) return;
+  out.push_back(
+      {"scores_exceed_memory", Severity::caution, {{"needed", needed}, {"memory", *memory}}});
+}
+
+void datasheet_bandwidth(const Evaluation& e, Findings& out) {
+  const Device& device = e.setup.device;
+  if (!device.bandwidth || device.bandwidth_origin == Origin::measured) return;
+  out.push_back({"datasheet_bandwidth",
+                 Severity::info,
+                 {{"bandwidth", device.bandwidth->nominal},
+                  {"low", device.bandwidth->range.low},
+                  {"high", device.bandwidth->range.high}},
+                 "bw"});
+}
+
+std::string missing_for_reuse(const Device& device) {
+  if (!device.sm_count && !device.last_level_cache) return "both";
+  if (!device.sm_count) return "sm_count";
+  if (!device.last_level_cache) return "last_level_cache";
+  return "";
+}
+
+void reuse_uncertain(const Evaluation& e, Findings& out) {
+  if (e.tiled.traffic.reuse_certain) return;
+  const auto& deciding = e.verdict.deciding;
+  const bool decides =
+      std::find(deciding.begin(), deciding.end(), Assumption::reuse) != deciding.end();
+  out.push_back({"reuse_uncertain",
+                 decides ? Severity::caution : Severity::info,
+                 {{"missing", missing_for_reuse(e.setup.device)},
+                  {"low", e.tiled.bytes.low},
+                  {"high", e.tiled.bytes_worst}}});
+}
+
+void naive_below_tiled(const Evaluation& e, Findings& out) {
+  if (e.naive.upper_bound) return;
+  out.push_back({"naive_below_tiled",
+                 Severity::caution,
+                 {{"naive", e.naive.bytes.low},
+                  {"tiled", e.tiled.bytes.high},
+                  {"passes", count_of(e.setup.passes)}}});
+}
+
+bool is_determined(Side side) { return side != Side::undetermined && side != Side::unknown; }
+
+void nominal_disagrees(const Evaluation& e, Findings& out) {
+  const Verdict& v = e.verdict;
+  if (!is_determined(v.nominal) || !is_determined(v.assumed) || v.nominal == v.assumed) return;
+  out.push_back({"nominal_disagrees",
+                 Severity::caution,
+                 {{"nominal_ridge", e.ridge->nominal},
+                  {"low_ridge", e.ridge->range.low},
+                  {"high_ridge", e.ridge->range.high},
+                  {"nominal_side", std::string(name_of(v.nominal))},
+                  {"assumed_side", std::string(name_of(v.assumed))}}});
+}
+
+void tile_does_not_fit(const Evaluation& e, Findings& out) {
+  const Setup& s = e.setup;
+  if (tile_fits(s.workload, s.precision, s.tile, s.device).value_or(true)) return;
+  const WorkingSet need = working_set(s.workload, s.precision, s.tile, false);
+  out.push_back({"tile_does_not_fit",
+                 Severity::caution,
+                 {{"tile_rows", static_cast<double>(s.tile.rows)},
+                  {"tile_cols", static_cast<double>(s.tile.cols)},
+                  {"needed", need.shared_memory},
+                  {"shared_memory", *s.device.shared_memory}},
+                 "tile"});
+}
+
+// No device's ridge lies outside; what does is bits for bytes, GB for TB, or a capacity typed as a
+// bandwidth.
+constexpr Interval<double> usual_ridges{8, 2600};
+constexpr Interval<double> possible_ridges{2, 5000};
+
+void ridge_implausible(const Evaluation& e, Findings& out) {
+  if (!e.ridge) return;
+  const double ridge = e.ridge->nominal.in(flop_per_byte);
+  if (contains(usual_ridges, point(ridge))) return;
+  const bool possible = contains(possible_ridges, point(ridge));
+  const auto& expected = possible ? usual_ridges : possible_ridges;
+  out.push_back({"ridge_implausible",
+                 possible ? Severity::caution : Severity::stop,
+                 {{"ridge", e.ridge->nominal},
+                  {"low", flop_per_byte(expected.low)},
+                  {"high", flop_per_byte(expected.high)}},
+                 "bw"});
+}
+
+constexpr Rule rules[] = {ridge_implausible,    naive_below_tiled, nominal_disagrees,
+                          scores_exceed_memory, tile_does_not_fit, small_grid,
+                          short_sequence,       rows_without_keys, reuse_uncertain,
+                          datasheet_bandwidth,  causal_alignment};
+
+}  // namespace
+
+Findings findings_of(const Evaluation& evaluation) {
+  Findings findings;
+  for (Rule rule : rules) rule(evaluation, findings);
+  std::stable_sort(findings.begin(), findings.end(),
+                   [](const Finding& a, const Finding& b) { return a.severity > b.severity; });
+  return findings;
+}
+
+}  // namespace roofline

@@ -1,0 +1,118 @@
+#include "model/tile.h"
+
+#include <array>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> tile_origin_names{"assumed", "chosen", "user"};
+constexpr std::array<std::string_view, 3> packing_names{"auto", "on", "off"};
+
+struct Sides {
+  Count rows, cols;
+};
+constexpr std::array<Sides, 11> candidates{{{128, 128},
+                                            {128, 64},
+                                            {128, 32},
+                                            {64, 128},
+                                            {64, 64},
+                                            {64, 32},
+                                            {32, 64},
+                                            {32, 32},
+                                            {32, 16},
+                                            {16, 32},
+                                            {16, 16}}};
+constexpr std::array<Sides, 2> large_candidates{{{512, 512}, {256, 256}}};
+
+constexpr double usable_share_of_registers = 0.75;
+
+constexpr double padded(Count dim) { return static_cast<double>((dim + 15) / 16 * 16); }
+
+// TPU-like: one large on-chip memory that also holds the accumulators, no register file to speak
+// of.
+bool is_large_on_chip(const Device& device) {
+  return !device.register_file && device.shared_memory && *device.shared_memory >= mebibyte(8);
+}
+
+bool fits(const WorkingSet& need, const Device& device) {
+  if (is_large_on_chip(device)) {
+    return need.shared_memory + need.registers <= *device.shared_memory;
+  }
+  if (need.shared_memory > *device.shared_memory) return false;
+  return !device.register_file ||
+         need.registers <= usable_share_of_registers * *device.register_file;
+}
+
+bool fits_somehow(const Workload& w, const PrecisionSet& p, Tile tile, const Device& device) {
+  return fits(working_set(w, p, tile, false), device) ||
+         fits(working_set(w, p, tile, true), device);
+}
+
+// Rows filled over rows computed when `rows` are cut into tiles.
+double fill_of(Count rows, Count tile_rows) {
+  const Count tiles = (rows + tile_rows - 1) / tile_rows;
+  return static_cast<double>(rows) / static_cast<double>(tiles * tile_rows);
+}
+
+}  // namespace
+
+std::string_view name_of(TileOrigin origin) {
+  return tile_origin_names[static_cast<std::size_t>(origin)];
+}
+
+std::string_view name_of(Packing packing) {
+  return packing_names[static_cast<std::size_t>(packing)];
+}
+
+std::optional<Packing> packing_named(std::string_view name) {
+  for (std::size_t i = 0; i < packing_names.size(); ++i) {
+    if (packing_names[i] == name) return static_cast<Packing>(i);
+  }
+  return std::nullopt;
+}
+
+WorkingSet working_set(const Workload& w, const PrecisionSet& p, Tile tile, bool q_in_registers) {
+  const double rows = static_cast<double>(tile.rows);
+  const double cols = static_cast<double>(tile.cols);
+  const double d = padded(w.head_dim);
+  const double dv = padded(w.value_dim);
+  const bool wide_math = p.math == Precision::fp32 || p.math == Precision::tf32;
+  const Bytes q = rows * d * bytes_per_element(p.storage);
+  const Bytes kv = cols * (w.shared_kv ? d : d + dv) * bytes_per_element(p.kv);
+  const Bytes accumulators = byte(4 * rows * (dv + cols));
+  const Bytes probabilities = byte((wide_math ? 4 : 2) * rows * cols);
+  WorkingSet need{kv, accumulators + probabilities};
+  (q_in_registers ? need.registers : need.shared_memory) += q;
+  return need;
+}
+
+Tile choose_tile(const Workload& w, const PrecisionSet& p, const Device& device) {
+  if (!device.shared_memory) return {128, 128, TileOrigin::assumed};
+  if (is_large_on_chip(device)) {
+    for (const Sides& sides : large_candidates) {
+      const Tile tile{sides.rows, sides.cols, TileOrigin::chosen};
+      if (fits_somehow(w, p, tile, device)) return tile;
+    }
+  }
+  for (const Sides& sides : candidates) {
+    const Tile tile{sides.rows, sides.cols, TileOrigin::chosen};
+    if (fits_somehow(w, p, tile, device)) return tile;
+  }
+  return {16, 16, TileOrigin::chosen};
+}
+
+std::optional<bool> tile_fits(const Workload& w, const PrecisionSet& p, Tile tile,
+                              const Device& device) {
+  if (!device.shared_memory) return std::nullopt;
+  return fits_somehow(w, p, tile, device);
+}
+
+bool is_packed(const Workload& w, Packing packing, Tile tile) {
+  const Count group = group_size(w);
+  if (packing != Packing::automatic) return packing == Packing::on && group > 1;
+  if (group == 1) return false;
+  return w.seq_q == 1 || fill_of(w.seq_q, tile.rows) < 0.9 * fill_of(w.seq_q * group, tile.rows);
+}
+
+}  // namespace roofline

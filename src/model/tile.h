@@ -1,0 +1,51 @@
+// The tile of a FlashAttention-like kernel: its default by what fits on chip, and whether the query
+// heads of a group share one tile (MODEL 3, "Default tile" and "Heads in one tile"). Forward pass.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "model/device.h"
+#include "model/precision.h"
+#include "model/workload.h"
+
+namespace roofline {
+
+enum class TileOrigin { assumed, chosen, user };
+std::string_view name_of(TileOrigin origin);
+
+struct Tile {
+  Count rows = 128;  // of queries, Br
+  Count cols = 128;  // of keys, Bc
+  TileOrigin origin = TileOrigin::assumed;
+
+  friend bool operator==(const Tile&, const Tile&) = default;
+};
+
+inline constexpr Count max_tile_side = 1 << 14;
+
+enum class Packing { automatic, on, off };
+std::string_view name_of(Packing packing);
+std::optional<Packing> packing_named(std::string_view name);
+
+// On-chip working set of one thread block.
+struct WorkingSet {
+  Bytes shared_memory;  // Q (unless in registers), K and V of one column tile
+  Bytes registers;      // fp32 accumulator and scores, P, and Q when it is kept there
+};
+WorkingSet working_set(const Workload& w, const PrecisionSet& p, Tile tile, bool q_in_registers);
+
+// First tile of the list of MODEL 3 that fits, Q tried in shared memory, then in registers. An
+// unknown register file does not constrain; unknown shared memory gives 128x128, origin `assumed`.
+Tile choose_tile(const Workload& w, const PrecisionSet& p, const Device& device);
+
+// True when some placement of Q fits what is known of the device; nullopt when shared memory is
+// unknown.
+std::optional<bool> tile_fits(const Workload& w, const PrecisionSet& p, Tile tile,
+                              const Device& device);
+
+// Whether the G query heads of a group fill one tile together, query-major (FlashAttention-3's
+// rule).
+bool is_packed(const Workload& w, Packing packing, Tile tile);
+
+}  // namespace roofline

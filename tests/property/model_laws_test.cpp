@@ -1,0 +1,240 @@
+// Laws of the model's figures, for every setup that validates.
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <cmath>
+
+#include "model/evaluation.h"
+#include "property/generators.h"
+
+using namespace roofline;
+using generators::Range;
+
+namespace {
+
+// Sums of whole numbers and halves are exact below 2^53; above, rounding is all that may differ.
+bool same_sum(Bytes a, Bytes b) {
+  const double x = a.in(byte), y = b.in(byte);
+  return x < 4503599627370496.0 ? x == y : std::abs(x - y) <= 1e-14 * x;
+}
+
+template <class Keep>
+Bytes sum_of(const Ledger& ledger, Keep keep) {
+  Bytes sum;
+  for (const LedgerRow& row : ledger) {
+    if (keep(row)) sum += row.bytes;
+  }
+  return sum;
+}
+
+// Every time in an evaluation, in one order.
+std::vector<Time> times_of(const Evaluation& e) {
+  std::vector<Time> times;
+  const auto add = [&](const std::optional<Time>& time) {
+    RC_ASSERT(time.has_value());
+    times.push_back(*time);
+  };
+  for (const PathFigures* path : {&e.compulsory, static_cast<const PathFigures*>(&e.tiled),
+                                  static_cast<const PathFigures*>(&e.naive)}) {
+    for (const auto& t : {path->time.nominal_low, path->time.nominal_high, path->time.low,
+                          path->time.high}) {
+      add(t);
+    }
+  }
+  for (const auto& t : {e.naive.by_kernel_nominal, e.naive.by_kernel_low, e.naive.by_kernel_high}) {
+    add(t);
+  }
+  for (const KernelFigures& kernel : e.naive.kernels) add(kernel.nominal);
+  return times;
+}
+
+template <class Rate>
+AssumedRate<Rate> times(double k, const AssumedRate<Rate>& rate) {
+  return {k * rate.nominal, {k * rate.range.low, k * rate.range.high}};
+}
+
+bool is_finite(double x) { return std::isfinite(x); }
+template <int F, int B, int S>
+bool is_finite(Quantity<F, B, S> q) {
+  return std::isfinite(q.in(Unit<F, B, S>{1}));
+}
+template <class T>
+bool is_finite(const std::optional<T>& value) {
+  return !value || is_finite(*value);
+}
+bool is_finite(const std::string&) { return true; }
+template <class T>
+bool is_finite(const Interval<T>& i) {
+  return is_finite(i.low) && is_finite(i.high) && i.low <= i.high;
+}
+template <class T>
+bool is_finite(const Bounds<T>& b) {
+  return is_finite(b.nominal_low) && is_finite(b.nominal_high) && is_finite(b.low) && is_finite(b.high);
+}
+bool is_finite(const PathFigures& path) {
+  return is_finite(path.work) && is_finite(path.bytes) && is_finite(path.intensity) && is_finite(path.time) &&
+         is_finite(path.attainable);
+}
+
+}  // namespace
+
+TEST_CASE("every total is the sum of its ledger rows") {
+  law(1500, [] {
+    const Evaluation e = evaluate(*generators::setup(Range::whole));
+    const auto path = [&](Path p) {
+      return sum_of(e.ledger, [p](const LedgerRow& row) { return row.path == p; });
+    };
+    const auto step = [&](Step s) {
+      return sum_of(e.ledger, [s](const LedgerRow& row) { return row.step == s; });
+    };
+    RC_ASSERT(same_sum(e.compulsory.bytes.low, path(Path::compulsory)));
+    RC_ASSERT(same_sum(e.naive.bytes.low, path(Path::naive)));
+    RC_ASSERT(same_sum(e.tiled.bytes.low, step(Step::low)));
+    RC_ASSERT(same_sum(e.tiled.bytes.high, step(Step::shared)));
+    RC_ASSERT(same_sum(e.tiled.bytes_worst, step(Step::high)));
+    Bytes kernels;
+    Work work;
+    for (const KernelFigures& kernel : e.naive.kernels) {
+      RC_ASSERT(same_sum(kernel.bytes, step(kernel.step)));
+      kernels += kernel.bytes;
+      work += kernel.work;
+    }
+    RC_ASSERT(same_sum(kernels, e.naive.bytes.low));
+    RC_ASSERT(same_sum(byte(work.in(flop)), byte(e.full_square.in(flop))));
+  });
+}
+
+TEST_CASE("the totals without rows equal the totals of the rows") {
+  law(3000, [] {
+    const Setup setup = *generators::setup(Range::whole);
+    const TiledTraffic tiled = tiled_traffic(setup);
+    const TiledBytes bytes = tiled_bytes(setup, tiled.cover);
+    RC_ASSERT(same_sum(bytes.low, total(tiled.low)));
+    RC_ASSERT(same_sum(bytes.shared, total(tiled.shared)));
+    RC_ASSERT(same_sum(bytes.high, total(tiled.high)));
+  });
+}
+
+TEST_CASE("naive >= compulsory = tiled low <= shared <= high") {
+  law(3000, [] {
+    const Setup setup = *generators::setup(Range::whole);
+    const TiledTraffic tiled = tiled_traffic(setup);
+    RC_ASSERT(total(naive_ledger(setup)) >= total(compulsory_ledger(setup)));
+    RC_ASSERT(total(tiled.low) == total(compulsory_ledger(setup)));
+    RC_ASSERT(total(tiled.low) <= total(tiled.shared));
+    RC_ASSERT(total(tiled.shared) <= total(tiled.high));
+    if (!tiled.reuse_certain) RC_ASSERT(total(tiled.shared) == total(tiled.high));
+  });
+}
+
+TEST_CASE("exact work <= tiled work <= the full square of the tiles, exact <= full square") {
+  law(3000, [] {
+    const Setup setup = *generators::setup(Range::whole);
+    const TiledTraffic tiled = tiled_traffic(setup);
+    const double rounding = 1 + 1e-14;
+    RC_ASSERT(exact_work(setup.workload) <= rounding * full_square_work(setup.workload));
+    RC_ASSERT(exact_work(setup.workload) <= rounding * tiled_work(setup.workload, tiled.cover));
+    RC_ASSERT(tiled_work(setup.workload, tiled.cover) <=
+              rounding * full_square_work(setup.workload));
+    RC_ASSERT(tiled.cover.pairs <= rounding * tiled.cover.unclipped_pairs);
+  });
+}
+
+TEST_CASE("doubling S doubles the compulsory intensity of the plain case") {
+  law(500, [] {
+    const Setup setup = *generators::plain_setup();
+    const Intensity once = intensity_of(Curve::compulsory, setup);
+    const Setup longer = with_sequence(setup, 2 * setup.workload.seq_q);
+    RC_ASSERT(intensity_of(Curve::compulsory, longer) == 2 * once);
+  });
+}
+
+TEST_CASE("the compulsory intensity of the plain case is S over b") {
+  law(500, [] {
+    const Setup setup = *generators::plain_setup();
+    const double width = bytes_per_element(setup.precision.storage).in(byte);
+    const double intensity = intensity_of(Curve::compulsory, setup).in(flop_per_byte);
+    RC_ASSERT(std::abs(intensity * width / static_cast<double>(setup.workload.seq_q) - 1) < 1e-14);
+  });
+}
+
+TEST_CASE("grouped-query prefill has intensity S G/(G+1) 2/b, decode tends to 2G/b") {
+  law(500, [] {
+    Setup setup = *generators::plain_setup();
+    const Count group = generators::magnitude(64);
+    setup.workload.heads = setup.workload.kv_heads * group;
+    const double g = static_cast<double>(group);
+    const double b = bytes_per_element(setup.precision.storage).in(byte);
+    const double s = static_cast<double>(setup.workload.seq_q);
+    const double prefill = intensity_of(Curve::compulsory, setup).in(flop_per_byte);
+    RC_ASSERT(std::abs(prefill / (s * g / (g + 1) * 2 / b) - 1) < 1e-14);
+    setup.workload.seq_q = 1;
+    setup.workload.seq_kv = max_seq;
+    const double decode = intensity_of(Curve::compulsory, setup).in(flop_per_byte);
+    RC_ASSERT(std::abs(decode / (2 * g / b) - 1) < 1e-6);
+  });
+}
+
+TEST_CASE("peak and bandwidth times k divide all times by k") {
+  law(700, [] {
+    Setup setup = *generators::setup(Range::whole);
+    const std::vector<Time> before = times_of(evaluate(setup));
+    const double k = static_cast<double>(generators::magnitude(1000)) / 16;
+    setup.device.peak = times(k, *setup.device.peak);
+    setup.device.bandwidth = times(k, *setup.device.bandwidth);
+    const std::vector<Time> after = times_of(evaluate(setup));
+    RC_ASSERT(before.size() == after.size());
+    for (std::size_t i = 0; i < before.size(); ++i) {
+      RC_ASSERT(std::abs(k * after[i] / before[i] - 1) < 1e-14 || before[i] == second(0));
+    }
+  });
+}
+
+TEST_CASE("raising the bandwidth never raises the ridge or any time") {
+  law(700, [] {
+    Setup setup = *generators::setup(Range::whole);
+    const Evaluation before = evaluate(setup);
+    const double k = 1 + static_cast<double>(generators::magnitude(1000)) / 16;
+    setup.device.bandwidth = times(k, *setup.device.bandwidth);
+    const Evaluation after = evaluate(setup);
+    RC_ASSERT(after.ridge->nominal <= before.ridge->nominal);
+    RC_ASSERT(after.ridge->range.low <= before.ridge->range.low);
+    RC_ASSERT(after.ridge->range.high <= before.ridge->range.high);
+    const std::vector<Time> old_times = times_of(before), new_times = times_of(after);
+    RC_ASSERT(new_times.size() == old_times.size());
+    for (std::size_t i = 0; i < new_times.size(); ++i) RC_ASSERT(new_times[i] <= old_times[i]);
+  });
+}
+
+TEST_CASE("kernel by kernel the naive program is never faster than as one") {
+  law(700, [] {
+    const Evaluation e = evaluate(*generators::setup(Range::whole));
+    RC_ASSERT(*e.naive.by_kernel_nominal >= (1 - 1e-14) * *e.naive.time.nominal_low);
+    RC_ASSERT(*e.naive.by_kernel_low >= (1 - 1e-14) * *e.naive.time.low);
+    RC_ASSERT(*e.naive.by_kernel_high >= (1 - 1e-14) * *e.naive.time.high);
+  });
+}
+
+TEST_CASE("no figure is NaN or infinite anywhere in the model's range, and no evaluation is slow") {
+  using Clock = std::chrono::steady_clock;
+  Clock::duration longest{};
+  law(1500, [&] {
+    const Setup setup = *generators::setup(Range::whole);
+    RC_ASSERT(validate(setup.workload).empty());
+    const auto start = Clock::now();
+    const Evaluation e = evaluate(setup);
+    longest = std::max(longest, Clock::now() - start);
+    RC_ASSERT(is_finite(e.exact) && is_finite(e.full_square) && is_finite(e.half_square));
+    RC_ASSERT(is_finite(e.compulsory) && is_finite(e.tiled) && is_finite(e.naive));
+    RC_ASSERT(is_finite(e.tiled.bytes_worst) && is_finite(e.tiled.intensity_worst));
+    RC_ASSERT(is_finite(e.limits.naive) && is_finite(e.limits.tiled_worst));
+    RC_ASSERT(is_finite(e.verdict.factor_nominal) && is_finite(e.verdict.factor_assumed));
+    RC_ASSERT(e.verdict.factor_nominal.value_or(1) >= 1);
+    for (const LedgerRow& row : e.ledger) RC_ASSERT(is_finite(row.elements) && row.elements >= 0);
+    for (const Finding& finding : e.findings) {
+      for (const FindingNumber& number : finding.numbers) {
+        RC_ASSERT(std::visit([](const auto& value) { return is_finite(value); }, number.value));
+      }
+    }
+  });
+  CHECK(longest < std::chrono::milliseconds(250));  // of a slider's frame natively 10; sanitizers take more
+}
