@@ -1,0 +1,141 @@
+#include "api/input.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "codec/config_text.h"
+#include "codec/json_setup.h"
+#include "codec/link.h"
+
+namespace roofline {
+
+using nlohmann::ordered_json;
+
+namespace {
+
+template <class T>
+void append(std::vector<T>& to, std::vector<T> from) {
+  to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
+}
+
+bool has_problem(const Problems& problems, std::string_view field) {
+  return std::any_of(problems.begin(), problems.end(),
+                     [&](const Problem& p) { return p.field == field; });
+}
+
+// A field with a bad value is not missing as well.
+void append_unless_reported(Problems& problems, Problems more) {
+  for (Problem& problem : more) {
+    if (!has_problem(problems, problem.field)) problems.push_back(std::move(problem));
+  }
+}
+
+void note_unknown_rates(Input& input) {
+  if (!input.setup) return;
+  const Device& device = input.setup->device;
+  if (!device.peak && !has_problem(input.problems, "peak")) {
+    input.problems.push_back({ProblemCode::peak_unknown, "peak", ""});
+  }
+  if (!device.bandwidth && !has_problem(input.problems, "bw")) {
+    input.problems.push_back({ProblemCode::bandwidth_unknown, "bw", ""});
+  }
+}
+
+void finish(Input& input, const Draft& draft) {
+  Resolved resolved = resolve(draft);
+  append_unless_reported(input.problems, std::move(resolved.problems));
+  input.setup = std::move(resolved.setup);
+  note_unknown_rates(input);
+}
+
+Input read_setup(const ordered_json& json) {
+  DecodedJson decoded = decode_setup_json(json);
+  Input input;
+  input.problems = std::move(decoded.problems);
+  finish(input, decoded.draft);
+  return input;
+}
+
+Input read_params(const ordered_json& json) {
+  if (!json.is_object()) {
+    Input input;
+    input.problems.push_back({ProblemCode::bad_json, "params", json.type_name()});
+    return input;
+  }
+  Assignments assignments;
+  Problems problems;
+  for (const auto& [key, value] : json.items()) {
+    if (value.is_string()) {
+      assignments.push_back({key, value.get<std::string>()});
+    } else {
+      problems.push_back({ProblemCode::bad_json, key, value.type_name()});
+    }
+  }
+  Input input = read_assignments(std::move(assignments));
+  append(problems, std::move(input.problems));
+  input.problems = std::move(problems);
+  return input;
+}
+
+Input refuse(Problem problem) {
+  Input input;
+  input.problems.push_back(std::move(problem));
+  return input;
+}
+
+}  // namespace
+
+Input read_assignments(Assignments assignments) {
+  Decoded decoded = decode(assignments);
+  Input input;
+  input.problems = std::move(decoded.problems);
+  input.findings = std::move(decoded.findings);
+  input.other_readings = std::move(decoded.other_readings);
+  input.assignments = std::move(assignments);
+  finish(input, decoded.draft);
+  return input;
+}
+
+Input read_text(std::string_view text) {
+  Problems problems;
+  Findings findings;
+  Assignments assignments, view;
+  if (looks_like_link(text)) {
+    OpenedLink link = open_link(text);
+    problems = std::move(link.problems);
+    assignments = std::move(link.assignments);
+    view = std::move(link.view);
+  } else {
+    ParsedText parsed = parse_config_text(text);
+    problems = std::move(parsed.problems);
+    findings = std::move(parsed.findings);
+    for (Taken& taken : parsed.taken) assignments.push_back(std::move(taken.assignment));
+  }
+  Decoded decoded = decode(assignments);
+  Input input;
+  input.problems = std::move(problems);
+  append(input.problems, std::move(decoded.problems));
+  input.findings = std::move(findings);
+  append(input.findings, std::move(decoded.findings));
+  input.other_readings = std::move(decoded.other_readings);
+  input.assignments = std::move(assignments);
+  input.view = std::move(view);
+  finish(input, decoded.draft);
+  return input;
+}
+
+Input read_input(const ordered_json& request, std::optional<std::string_view> text) {
+  const auto given = [&](const char* key) { return request.find(key) != request.end(); };
+  const bool has_text = text || given("text");
+  if (has_text + given("params") + given("setup") != 1) {
+    return refuse({ProblemCode::missing_field, "text", "", {{"example", "text | params | setup"}}});
+  }
+  if (text) return read_text(*text);
+  if (given("setup")) return read_setup(request["setup"]);
+  if (given("params")) return read_params(request["params"]);
+  const ordered_json& value = request["text"];
+  if (!value.is_string()) return refuse({ProblemCode::bad_json, "text", value.type_name()});
+  return read_text(value.get_ref<const std::string&>());
+}
+
+}  // namespace roofline

@@ -1,0 +1,119 @@
+#include "api/lab.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "api/operations.h"
+#include "codec/json_read.h"
+#include "codec/json_view.h"
+
+namespace roofline {
+
+using nlohmann::ordered_json;
+
+namespace {
+
+constexpr std::size_t largest_input = std::size_t{64} << 20;
+
+struct Operation {
+  std::string_view name;
+  Outcome (*run)(const Request&);
+  std::array<std::string_view, 4> keys;  // of the request, beside "op" and "lang"
+};
+constexpr std::array operations{
+    Operation{"evaluate", evaluate_operation, {"text", "params", "setup"}},
+    Operation{"fields", fields_operation, {}},
+    Operation{"parse", parse_operation, {"text"}},
+    Operation{"link", link_operation, {"text", "params", "setup", "base"}},
+    Operation{"open", open_operation, {"link"}},
+};
+
+std::string operation_names() {
+  std::string names;
+  for (const Operation& operation : operations) {
+    if (!names.empty()) names += ", ";
+    names += operation.name;
+  }
+  return names;
+}
+
+const Operation* operation_named(std::string_view name) {
+  const auto found = std::find_if(operations.begin(), operations.end(),
+                                  [&](const Operation& o) { return o.name == name; });
+  return found == operations.end() ? nullptr : &*found;
+}
+
+std::string text_of(const ordered_json& json) {
+  if (json.is_string()) return json.get<std::string>();
+  return json.type_name();
+}
+
+Lang language_of(const ordered_json& request, Problems& problems) {
+  const auto lang = request.find("lang");
+  if (lang == request.end() || *lang == "en") return Lang::en;
+  if (*lang == "zh") return Lang::zh;
+  problems.push_back({ProblemCode::unknown_choice,
+                      "lang",
+                      text_of(*lang),
+                      {{"choices", "en, zh"}, {"closest", "en"}},
+                      {"en", "zh"}});
+  return Lang::en;
+}
+
+void note_unknown_keys(const ordered_json& request, const Operation& operation,
+                       Problems& problems) {
+  for (const auto& [key, value] : request.items()) {
+    if (key == "op" || key == "lang") continue;
+    if (std::find(operation.keys.begin(), operation.keys.end(), key) == operation.keys.end()) {
+      problems.push_back({ProblemCode::unknown_field, key, text_of(value), {{"closest", ""}}});
+    }
+  }
+}
+
+std::string reply_of(const Outcome& outcome, Lang lang) {
+  ordered_json reply;
+  reply["ok"] = outcome.value.has_value();
+  if (outcome.value) reply["value"] = *outcome.value;
+  reply["problems"] = problems_json(outcome.problems, lang);
+  // A text from outside may hold invalid UTF-8, which dump() would throw at.
+  return reply.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+}
+
+std::string refusal(Problem problem, Lang lang = Lang::en) {
+  return reply_of({std::nullopt, {std::move(problem)}}, lang);
+}
+
+std::string dispatch(std::string_view text, std::optional<std::string_view> beside) {
+  if (std::max(text.size(), beside.value_or("").size()) > largest_input) {
+    return refusal({ProblemCode::too_large, beside ? "text" : "", "", {{"limit", "64 MiB"}}});
+  }
+  Result<ordered_json> parsed = parse_json_guarded(text);
+  if (!parsed) return refusal(parsed.problem());
+  const ordered_json& json = parsed.value();
+  if (!json.is_object()) return refusal({ProblemCode::bad_json, "", json.type_name()});
+
+  Problems problems;
+  const Lang lang = language_of(json, problems);
+  const auto op = json.find("op");
+  const std::string name = op == json.end() ? "" : text_of(*op);
+  const Operation* operation = operation_named(name);
+  if (operation == nullptr) {
+    return refusal({ProblemCode::unknown_op, "op", name, {{"choices", operation_names()}}}, lang);
+  }
+  note_unknown_keys(json, *operation, problems);
+  Outcome outcome = operation->run({json, beside, lang});
+  outcome.problems.insert(outcome.problems.begin(), problems.begin(), problems.end());
+  return reply_of(outcome, lang);
+}
+
+}  // namespace
+
+std::string call(std::string_view request) { return dispatch(request, std::nullopt); }
+
+std::string call_with_text(std::string_view request, std::string_view text) {
+  return dispatch(request, text);
+}
+
+}  // namespace roofline

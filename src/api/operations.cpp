@@ -1,0 +1,139 @@
+#include "api/operations.h"
+
+#include <algorithm>
+
+#include "api/consequence.h"
+#include "api/input.h"
+#include "codec/config_text.h"
+#include "codec/json_setup.h"
+#include "codec/json_view.h"
+#include "codec/link.h"
+#include "codec/markdown.h"
+#include "words/explain.h"
+
+namespace roofline {
+
+using nlohmann::ordered_json;
+
+namespace {
+
+ordered_json texts_json(const Assignments& assignments) {
+  ordered_json json = ordered_json::object();
+  for (const Assignment& a : assignments) json[a.key] = a.text;
+  return json;
+}
+
+std::string string_at(const ordered_json& json, const char* key) {
+  const auto found = json.find(key);
+  return found != json.end() && found->is_string() ? found->get<std::string>() : "";
+}
+
+// The text of a request that must have one; nullopt with a problem otherwise.
+std::optional<std::string_view> text_at(const Request& request, const char* key,
+                                        Problems& problems) {
+  if (request.text) return request.text;
+  const auto found = request.json.find(key);
+  if (found != request.json.end() && found->is_string()) {
+    return found->get_ref<const std::string&>();
+  }
+  problems.push_back(
+      {ProblemCode::missing_field, key, "", {{"example", "S=4096 H=32 d=128 fp16"}}});
+  return std::nullopt;
+}
+
+// Findings on how the input was written stand before those on the model when equally severe.
+void add_input_findings(Evaluation& e, const Findings& findings) {
+  e.findings.insert(e.findings.begin(), findings.begin(), findings.end());
+  std::stable_sort(e.findings.begin(), e.findings.end(),
+                   [](const Finding& a, const Finding& b) { return a.severity > b.severity; });
+}
+
+ordered_json taken_json(const std::vector<Taken>& taken, Lang lang) {
+  ordered_json json = ordered_json::array();
+  for (const Taken& t : taken) {
+    json.push_back({{"key", t.assignment.key},
+                    {"label", say("field." + t.assignment.key + ".label", lang)},
+                    {"value", t.assignment.text},
+                    {"words", t.words}});
+  }
+  return json;
+}
+
+std::vector<Taken> taken_from(const Assignments& assignments) {
+  std::vector<Taken> taken;
+  for (const Assignment& a : assignments) taken.push_back({a, a.key + "=" + a.text});
+  return taken;
+}
+
+Outcome parsed_outcome(TextKind kind, const Input& input, const std::vector<Taken>& taken,
+                       Lang lang) {
+  ordered_json value{{"kind", name_of(kind)},
+                     {"kind_text", say("kind." + std::string(name_of(kind)), lang)},
+                     {"params", texts_json(input.assignments)},
+                     {"text", input.setup ? config_text_of(*input.setup) : ""},
+                     {"taken", taken_json(taken, lang)},
+                     {"findings", findings_json(input.findings, lang)},
+                     {"view", texts_json(input.view)}};
+  return {value, input.problems};
+}
+
+}  // namespace
+
+Outcome evaluate_operation(const Request& request) {
+  Input input = read_input(request.json, request.text);
+  if (!input.setup) return {std::nullopt, input.problems};
+  Evaluation e = evaluate(*input.setup);
+  add_input_findings(e, input.findings);
+  ordered_json value = evaluation_json(e, request.lang);
+  value["consequences"] = consequences_json(input, e, request.lang);
+  return {value, input.problems};
+}
+
+Outcome link_operation(const Request& request) {
+  Input input = read_input(request.json, request.text);
+  if (!input.setup) return {std::nullopt, input.problems};
+  const std::string link = link_of(*input.setup);
+  const std::string url = string_at(request.json, "base") + "#" + link;
+  return {ordered_json{{"link", link},
+                       {"text", config_text_of(*input.setup)},
+                       {"markdown", summary_markdown(evaluate(*input.setup), url, request.lang)}},
+          input.problems};
+}
+
+Outcome parse_operation(const Request& request) {
+  Problems problems;
+  const auto text = text_at(request, "text", problems);
+  if (!text) return {std::nullopt, problems};
+  const TextKind kind = kind_of_text(*text);
+  if (kind == TextKind::setup_text) {
+    return parsed_outcome(kind, read_text(*text), parse_config_text(*text).taken, request.lang);
+  }
+  if (kind == TextKind::link) {
+    const Input input = read_text(*text);
+    return parsed_outcome(kind, input, taken_from(input.assignments), request.lang);
+  }
+  return parsed_outcome(kind, {}, {}, request.lang);
+}
+
+Outcome open_operation(const Request& request) {
+  Problems problems;
+  const auto link = text_at(request, "link", problems);
+  if (!link) return {std::nullopt, problems};
+  const OpenedLink opened = open_link(*link);
+  Input input = read_assignments(opened.assignments);
+  input.problems.insert(input.problems.begin(), opened.problems.begin(), opened.problems.end());
+  ordered_json value{{"setup", nullptr},
+                     {"params", texts_json(opened.assignments)},
+                     {"view", texts_json(opened.view)},
+                     {"text", ""},
+                     {"link", ""}};
+  if (input.setup) {
+    value["setup"] = setup_json(*input.setup);
+    value["params"] = texts_json(assignments_of(*input.setup, Detail::minimal));
+    value["text"] = config_text_of(*input.setup);
+    value["link"] = link_of(*input.setup);
+  }
+  return {value, input.problems};
+}
+
+}  // namespace roofline

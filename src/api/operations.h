@@ -1,0 +1,30 @@
+// What each operation of the door does. For api's .cpp files.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string_view>
+
+#include "base/problem.h"
+#include "words/phrases.h"
+
+namespace roofline {
+
+struct Request {
+  const nlohmann::ordered_json& json;
+  std::optional<std::string_view> text;  // beside the request
+  Lang lang;
+};
+
+struct Outcome {
+  std::optional<nlohmann::ordered_json> value;  // nullopt: refused, the problems say why
+  Problems problems;
+};
+
+Outcome evaluate_operation(const Request& request);
+Outcome link_operation(const Request& request);
+Outcome parse_operation(const Request& request);
+Outcome open_operation(const Request& request);
+Outcome fields_operation(const Request& request);
+
+}  // namespace roofline

@@ -1,0 +1,170 @@
+// "S=4096", "Sq = Sk = 4096", "N_CTX 4096", "bandwidth: 900 GB/s", "带宽 900 GB/s": a key of the table and its value.
+#include <algorithm>
+
+#include "codec/config_parser.h"
+#include "codec/config_words.h"
+#include "codec/field_values.h"
+#include "units/number_text.h"
+#include "units/plain_text.h"
+
+namespace roofline {
+
+namespace {
+
+using Kind = Token::Kind;
+
+// Keys before one value, and the tokens of the value.
+struct Assigned {
+  std::vector<const FieldRow*> rows;
+  std::string_view unit;  // in the key's name
+  std::size_t first;      // of the keys
+  std::size_t value;      // first token of the value
+  bool explicitly;        // with '=' or ':'
+};
+
+// "Sq=Sk=4096" has two keys.
+Assigned keys_at(const ConfigParser& p, const KeyMatch& first) {
+  Assigned assigned{{first.row}, first.unit, p.at, p.at + first.count, false};
+  while (is_assigned(p, assigned.value)) {
+    assigned.explicitly = true;
+    ++assigned.value;
+    const KeyMatch next = match_key(p, assigned.value);
+    if (!next.row || !is_assigned(p, assigned.value + next.count)) break;
+    assigned.rows.push_back(next.row);
+    assigned.value += next.count;
+  }
+  if (assigned.explicitly) return assigned;
+  constexpr std::string_view links = "|of|is|\u4E3A|\u662F|";  // "batch of 4"
+  const std::string word = '|' + lower(p.token(assigned.value).text) + '|';
+  if (word.size() > 2 && links.find(word) != links.npos) ++assigned.value;
+  return assigned;
+}
+
+bool take_as(ConfigParser& p, const Assigned& assigned, std::size_t end, std::string value) {
+  for (const FieldRow* row : assigned.rows) p.take(row->key, value, {assigned.first, end});
+  p.at = end;
+  return true;
+}
+
+bool take_as(ConfigParser& p, const Assigned& assigned, std::size_t end) {
+  return take_as(p, assigned, end, p.words_of({assigned.value, end}));
+}
+
+// What stands there though it is no value, for the reader to refuse: only behind an '='.
+bool take_anything(ConfigParser& p, const Assigned& assigned, std::size_t end) {
+  return assigned.explicitly && take_as(p, assigned, end);
+}
+
+bool take_count(ConfigParser& p, const Assigned& assigned) {
+  const std::size_t end = count_end(p, assigned.value);
+  if (end == assigned.value) return take_anything(p, assigned, chunk_end(p, assigned.value));
+  std::string value = p.words_of({assigned.value, end});
+  // "4,096 tokens", "4096 tokens"
+  if (value.find(',') != value.npos) value.erase(std::remove(value.begin(), value.end(), ','), value.end());
+  const bool tokens = lower(p.token(end).text).starts_with("token") && !is_assigned(p, end + 1);
+  return take_as(p, assigned, end + (tokens ? 1 : 0), std::move(value));
+}
+
+// "2 x 48 SM x 128 x 2.625 GHz": a peak worked out from its parts. nullopt: not of this form.
+struct Product {
+  double value;
+  std::size_t end;
+};
+std::optional<Product> product_at(const ConfigParser& p, std::size_t i) {
+  Product product{1, i};
+  for (int factors = 1; is_number(p, product.end) && factors <= 8; ++factors) {
+    const auto number = read_number(p.token(product.end).text);
+    if (!number) return std::nullopt;
+    product.value *= *number;
+    ++product.end;
+    const std::string unit = lower(p.token(product.end).text);
+    if (unit == "ghz" || unit == "mhz") {
+      product.value *= unit == "ghz" ? 1e9 : 1e6;
+      ++product.end;
+      return factors > 2 ? std::optional<Product>(product) : std::nullopt;
+    }
+    if (unit == "sm" || unit == "sms" || unit == "cu" || unit == "cus" || unit == "cores") ++product.end;
+    if (!p.token(product.end).is('*') && lower(p.token(product.end).text) != "x") return std::nullopt;
+    ++product.end;
+  }
+  return std::nullopt;
+}
+
+bool take_peak_product(ConfigParser& p, const Assigned& assigned) {
+  if (assigned.rows.front()->key != "peak") return false;
+  const auto product = product_at(p, assigned.value);
+  if (!product) return false;
+  std::string value = shortest_text(product->value, 12) + " TFLOP/s";
+  p.note("peak_computed", "peak",
+         {{"words", p.words_of({assigned.value, product->end})}, {"value", value}});
+  return take_as(p, assigned, product->end, std::move(value));
+}
+
+bool take_quantity(ConfigParser& p, const Assigned& assigned) {
+  if (take_peak_product(p, assigned)) return true;
+  const std::size_t end = quantity_end(p, assigned.value);
+  if (end == assigned.value) return take_anything(p, assigned, item_end(p, assigned.value));
+  std::string value = p.words_of({assigned.value, end});
+  const bool has_unit = unit_begin(p, assigned.value) < end;
+  if (!assigned.unit.empty() && !has_unit) value += ' ' + std::string(assigned.unit);
+  return take_as(p, assigned, end, std::move(value));
+}
+
+bool is_choice(const FieldRow& row, std::string_view text) {
+  const auto choices = choices_of(row);
+  return std::find(choices.begin(), choices.end(), text) != choices.end();
+}
+
+bool take_choice(ConfigParser& p, const Assigned& assigned) {
+  const std::size_t precision = match_precision(p, assigned.value);
+  if (precision > 0) return take_as(p, assigned, assigned.value + precision);
+  const std::size_t end = chunk_end(p, assigned.value);
+  if (is_choice(*assigned.rows.front(), p.words_of({assigned.value, end}))) return take_as(p, assigned, end);
+  return take_anything(p, assigned, end);
+}
+
+// "128x64", "128 x 64", "auto", "auto:128x128"
+bool take_tile(ConfigParser& p, const Assigned& assigned) {
+  const std::size_t i = assigned.value;
+  if (is_number(p, i) && lower(p.token(i + 1).text) == "x" && is_number(p, i + 2)) {
+    return take_as(p, assigned, i + 3, std::string(p.token(i).text) + 'x' + std::string(p.token(i + 2).text));
+  }
+  const std::size_t end = chunk_end(p, i);
+  const bool sides = is_number(p, i) && p.token(i + 1).glued;
+  return sides || p.token(i).text == "auto" ? take_as(p, assigned, end) : take_anything(p, assigned, end);
+}
+
+bool take_text(ConfigParser& p, const Assigned& assigned) {
+  if (!assigned.explicitly) return false;
+  const Token& value = p.token(assigned.value);
+  if (value.kind == Kind::quoted) return take_as(p, assigned, assigned.value + 1, unquoted(value.text));
+  return take_as(p, assigned, item_end(p, assigned.value));
+}
+
+bool take_flag(ConfigParser& p, const Assigned& assigned) {
+  if (assigned.explicitly) return take_as(p, assigned, chunk_end(p, assigned.value));
+  if (assigned.rows.front()->key != "mla") return false;
+  return take_as(p, assigned, assigned.value, "1");  // the bare word
+}
+
+}  // namespace
+
+bool take_key(ConfigParser& p) {
+  const KeyMatch key = match_key(p, p.at);
+  if (!key.row) return false;
+  const Assigned assigned = keys_at(p, key);
+  switch (key.row->kind) {
+    case FieldKind::count: return take_count(p, assigned);
+    case FieldKind::rate:
+    case FieldKind::bytes: return take_quantity(p, assigned);
+    case FieldKind::choice: return take_choice(p, assigned);
+    case FieldKind::tile: return take_tile(p, assigned);
+    case FieldKind::flag: return take_flag(p, assigned);
+    case FieldKind::text: return take_text(p, assigned);
+    case FieldKind::range: return take_anything(p, assigned, item_end(p, assigned.value));
+    case FieldKind::mask: return take_anything(p, assigned, chunk_end(p, assigned.value));
+  }
+  return false;
+}
+
+}  // namespace roofline

@@ -1,0 +1,108 @@
+// The state of reading one configuration text, shared by the rules in config_*.cpp. A rule looks at the tokens from `at`
+// on; if they are its own it takes them, moves `at` behind them and returns true.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "codec/config_text.h"
+#include "codec/field_row.h"
+#include "codec/text_tokens.h"
+
+namespace roofline {
+
+// Tokens [first, last).
+struct Words {
+  std::size_t first, last;
+};
+
+// What was said of the mask; pieces are put together when all is read ("causal=True, window_size=(1024, -1)").
+struct MaskWords {
+  std::string text;  // "none", "causal", "window:4096", "band:1024:1024"
+  Words words;
+  bool canonical = false;  // written with the mask's own name: nothing to remark
+};
+
+struct ConfigParser {
+  std::string_view text;
+  std::vector<Token> tokens;  // ends with an empty separator
+  std::size_t at = 0;
+  ParsedText parsed;
+
+  // Gathered, and decided on when all is read.
+  std::vector<MaskWords> full_masks, windows;
+  struct Number {
+    std::string text;
+    Words words;
+  };
+  std::optional<Number> small_b;     // "b=128": a batch or an element's width
+  std::optional<Number> width;       // "16 bit", as "16"
+  std::optional<Number> gemm[4];     // M, N, K, L
+  std::vector<Words> memory_pieces;  // of a memory's clock and bus
+  bool has_clock = false;            // among the pieces
+  std::optional<std::string> steps;  // "OSL=128"
+  std::optional<Words> decode_word, grouped_word;
+  bool has_bus = false, has_gemm = false;
+  std::vector<Words> ignored, unknown;
+
+  const Token& token(std::size_t i) const { return tokens[i < tokens.size() ? i : tokens.size() - 1]; }
+  bool is_end(std::size_t i) const { return i + 1 >= tokens.size(); }
+  std::string words_of(Words words) const;
+  Span span(Words words) const { return span_of(token(words.first), token(words.last - 1)); }
+  bool has_taken(std::string_view key) const;
+  // Of the first assignment to `key`; empty if there is none.
+  std::string_view taken_text(std::string_view key) const;
+
+  void take(std::string_view key, std::string value, Words words);
+  void ask(ProblemCode code, std::string_view field, Words words, std::vector<std::string> choices);
+  void note(std::string_view code, std::string_view field, std::vector<FindingNumber> numbers);
+};
+
+// ---- looking (config_match.cpp) ----
+
+// A key of the table, or one with its unit, of one to eight tokens from i on; the longest.
+struct KeyMatch {
+  const FieldRow* row = nullptr;
+  std::string_view unit = {};
+  std::size_t count = 0;
+  std::string normal = {};
+};
+KeyMatch match_key(const ConfigParser& p, std::size_t i);
+// The longest run of up to eight tokens whose normal form `accepts`; 0 if none.
+std::size_t match_words(const ConfigParser& p, std::size_t i, bool (*accepts)(std::string_view normal));
+
+bool is_assigned(const ConfigParser& p, std::size_t i);  // '=' or ':' at i
+bool is_number(const ConfigParser& p, std::size_t i);
+bool is_glued_word(const ConfigParser& p, std::size_t i);
+// True if something new begins at i: a key with its value, a format, a mask, a device.
+bool begins_item(const ConfigParser& p, std::size_t i);
+
+// Ends of values that begin at i; i itself where there is no such value.
+std::size_t chunk_end(const ConfigParser& p, std::size_t i);     // up to a blank or separator
+std::size_t count_end(const ConfigParser& p, std::size_t i);     // "~8.4k", "4,096 tokens" without the word
+std::size_t quantity_end(const ConfigParser& p, std::size_t i);  // "over 1,555 GB/s HBM2e"
+std::size_t item_end(const ConfigParser& p, std::size_t i);      // up to a separator or the next item
+// The first token behind number, power of ten and marks: where the unit stands.
+std::size_t unit_begin(const ConfigParser& p, std::size_t i);
+
+// The format named by the tokens from i on ("c10::Half"), and how many they are.
+std::size_t match_precision(const ConfigParser& p, std::size_t i);
+
+// ---- taking ----
+
+bool take_tuple(ConfigParser& p);         // config_tuples.cpp
+bool take_window(ConfigParser& p);
+bool take_memory_piece(ConfigParser& p);  // config_memory.cpp
+bool take_special_key(ConfigParser& p);   // config_special.cpp
+bool take_mask_word(ConfigParser& p);
+bool take_key(ConfigParser& p);           // config_keys.cpp
+bool take_number(ConfigParser& p);        // config_numbers.cpp
+bool take_precision(ConfigParser& p);     // config_bare.cpp
+bool take_word(ConfigParser& p);
+
+void look_ahead(ConfigParser& p);  // has_bus, has_gemm: config_match.cpp
+void finish(ConfigParser& p);      // config_finish.cpp
+
+}  // namespace roofline

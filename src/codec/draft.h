@@ -1,0 +1,45 @@
+// A setup under construction: what some text, link or JSON has said so far. Absent is "not said".
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "base/problem.h"
+#include "model/setup.h"
+
+namespace roofline {
+
+// A range as written: shares of nominal ("0.6..1") or absolute rates ("36TFLOP/s..60TFLOP/s").
+template <class Rate>
+struct DraftRange {
+  std::optional<Interval<double>> share = {};
+  std::optional<Interval<Rate>> absolute = {};
+};
+
+struct Draft {
+  std::optional<Count> batch, heads, kv_heads, seq_q, seq_kv, head_dim, value_dim;
+  std::optional<Mask> mask;
+  std::optional<bool> shared_kv;
+  std::optional<Precision> storage, kv, out, scores, math;
+  std::optional<ComputeRate> peak;
+  std::optional<Bandwidth> bandwidth;
+  std::optional<DraftRange<ComputeRate>> peak_range;
+  std::optional<DraftRange<Bandwidth>> bandwidth_range;
+  std::optional<Origin> peak_origin, bandwidth_origin;
+  std::optional<std::string> device_name;
+  std::optional<double> sm_count;
+  std::optional<Bytes> shared_memory, register_file, last_level_cache, memory;
+  std::optional<NaivePasses> passes;
+  std::optional<Tile> tile;  // absent or `auto`: chosen by the rule
+  std::optional<Packing> packing;
+};
+
+// The complete setup by the defaults of link v1 (INTERFACES 4), or every problem that prevents it: required
+// fields that are missing (S, H, d, dtype), values that contradict each other (validate()).
+struct Resolved {
+  std::optional<Setup> setup;
+  Problems problems;
+};
+Resolved resolve(const Draft& draft);
+
+}  // namespace roofline

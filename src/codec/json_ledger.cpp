@@ -1,0 +1,110 @@
+#include "codec/json_ledger.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "codec/json_values.h"
+#include "words/explain.h"
+#include "words/quantity_text.h"
+
+namespace roofline {
+
+using nlohmann::ordered_json;
+
+namespace {
+
+struct Column {
+  const char* id;
+  Path path;
+  std::optional<Step> step;  // of a tiled path: which of its three ledgers
+};
+constexpr std::array columns{Column{"compulsory", Path::compulsory, std::nullopt},
+                             Column{"tiled_shared", Path::tiled, Step::shared},
+                             Column{"tiled_high", Path::tiled, Step::high},
+                             Column{"naive", Path::naive, std::nullopt}};
+
+struct TableRow {
+  const char* label_code;
+  std::array<Tensor, 2> tensors;
+  std::optional<Access> access;  // nullopt: read and written
+};
+constexpr std::array table_rows{
+    TableRow{"ledger.q_read", {Tensor::q, Tensor::q}, Access::read},
+    TableRow{"ledger.k_read", {Tensor::k, Tensor::k}, Access::read},
+    TableRow{"ledger.v_read", {Tensor::v, Tensor::v_view}, Access::read},
+    TableRow{"ledger.scores", {Tensor::s, Tensor::s}, std::nullopt},
+    TableRow{"ledger.probabilities", {Tensor::p, Tensor::p}, std::nullopt},
+    TableRow{"ledger.o_written", {Tensor::o, Tensor::o}, Access::write}};
+
+bool is_in(const Column& column, const LedgerRow& row) {
+  return row.path == column.path && (!column.step || row.step == *column.step);
+}
+
+bool is_in(const TableRow& table_row, const LedgerRow& row) {
+  const bool tensor = row.tensor == table_row.tensors[0] || row.tensor == table_row.tensors[1];
+  return tensor && (!table_row.access || row.access == *table_row.access);
+}
+
+template <class Predicate>
+Bytes sum_where(const Ledger& ledger, Predicate predicate) {
+  Bytes sum;
+  for (const LedgerRow& row : ledger) {
+    if (predicate(row)) sum += row.bytes;
+  }
+  return sum;
+}
+
+ordered_json cells_json(const Ledger& ledger, const TableRow& table_row, Bytes largest) {
+  ordered_json cells = ordered_json::array();
+  for (const Column& column : columns) {
+    const Bytes bytes = sum_where(
+        ledger, [&](const LedgerRow& row) { return is_in(column, row) && is_in(table_row, row); });
+    cells.push_back({{"byte", json_of(bytes)},
+                     {"text", bytes_text(bytes)},
+                     {"share_of_largest", bytes / largest}});
+  }
+  return cells;
+}
+
+}  // namespace
+
+ordered_json ledger_json(const Ledger& ledger, Lang lang) {
+  ordered_json rows = ordered_json::array();
+  for (const LedgerRow& row : ledger) {
+    rows.push_back({{"path", name_of(row.path)},
+                    {"step", name_of(row.step)},
+                    {"step_text", step_words(row.step, lang)},
+                    {"tensor", name_of(row.tensor)},
+                    {"tensor_text", tensor_words(row.tensor, lang)},
+                    {"access", name_of(row.access)},
+                    {"access_text", access_words(row.access, lang)},
+                    {"elements", json_of(row.elements)},
+                    {"bytes", json_of(row.bytes)},
+                    {"bytes_text", bytes_text(row.bytes)},
+                    {"square", is_square(row.tensor)}});
+  }
+  return rows;
+}
+
+ordered_json ledger_table_json(const Evaluation& e, Lang lang) {
+  ordered_json column_list = ordered_json::array();
+  Bytes largest;
+  for (const Column& column : columns) {
+    const Bytes sum = sum_where(e.ledger, [&](const LedgerRow& row) { return is_in(column, row); });
+    largest = std::max(largest, sum);
+    column_list.push_back({{"id", column.id},
+                           {"label", ledger_column_words(column.id, e, lang)},
+                           {"total_byte", json_of(sum)},
+                           {"total_text", bytes_text(sum)}});
+  }
+  ordered_json row_list = ordered_json::array();
+  for (const TableRow& table_row : table_rows) {
+    row_list.push_back({{"label", say(table_row.label_code, lang)},
+                        {"square", is_square(table_row.tensors[0])},
+                        {"cells", cells_json(e.ledger, table_row, largest)}});
+  }
+  return {{"columns", column_list}, {"rows", row_list}};
+}
+
+}  // namespace roofline

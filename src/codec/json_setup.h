@@ -1,0 +1,22 @@
+// Setup <-> JSON (INTERFACES 2). Unknown keys and values of a wrong type are problems by JSON path.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "codec/draft.h"
+#include "base/problem.h"
+
+namespace roofline {
+
+struct DecodedJson {
+  Draft draft;
+  Problems problems;
+};
+// nlohmann in this header is forward-declared only; the header is for .cpp files of codec and api.
+DecodedJson decode_setup_json(const nlohmann::ordered_json& json);
+nlohmann::ordered_json setup_json(const Setup& setup);
+
+// A double as JSON: an integer when it is whole and below 2^53; null for nullopt.
+nlohmann::ordered_json number_json(double value);
+
+}  // namespace roofline

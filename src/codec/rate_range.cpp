@@ -1,0 +1,119 @@
+#include "codec/rate_range.h"
+
+#include <cmath>
+
+#include "codec/word_help.h"
+#include "units/number_text.h"
+#include "units/plain_text.h"
+#include "units/unit_text.h"
+
+namespace roofline {
+
+namespace {
+
+constexpr std::string_view dots = "..";
+constexpr double highest_share = 10;  // a boosted or measured rate may exceed the data sheet; not tenfold
+
+// "0.6" or "60%".
+std::optional<double> read_share(std::string_view text) {
+  if (!text.empty() && text.back() == '%') return read_number(without_blanks_around(text.substr(0, text.size() - 1)), -2);
+  return read_number(text);
+}
+
+Problem bad_range(std::string_view text, std::string_view field, std::string high) {
+  return {ProblemCode::out_of_range,
+          std::string(field),
+          excerpt(text),
+          {{"low", ">0"}, {"high", std::move(high)}}};
+}
+
+template <class Rate, class Read>
+Result<DraftRange<Rate>> read_range(std::string_view text, std::string_view field, Read read_rate) {
+  const std::size_t at = text.find(dots);
+  if (at == text.npos) {
+    return Problem{ProblemCode::not_a_number, std::string(field), excerpt(text), {{"example", "0.6..1"}}};
+  }
+  std::string low(without_blanks_around(text.substr(0, at)));
+  const std::string_view high = without_blanks_around(text.substr(at + dots.size()));
+  const auto low_share = read_share(low);
+  const auto high_share = read_share(high);
+  if (low_share && high_share) {
+    const bool ordered = 0 < *low_share && *low_share <= *high_share && *high_share <= highest_share;
+    if (!ordered) return bad_range(text, field, shortest_text(highest_share));
+    return DraftRange<Rate>{Interval<double>{*low_share, *high_share}, {}};
+  }
+  if (low_share && high.find_first_not_of("0123456789.") != high.npos) {  // the unit stands once
+    low += high.substr(high.find_first_not_of("0123456789."));
+  }
+  const auto low_rate = read_rate(low, field);
+  if (!low_rate) return low_rate.problem();
+  const auto high_rate = read_rate(high, field);
+  if (!high_rate) return high_rate.problem();
+  if (high_rate.value().value < low_rate.value().value) return bad_range(text, field, excerpt(high));
+  return DraftRange<Rate>{{}, Interval<Rate>{low_rate.value().value, high_rate.value().value}};
+}
+
+template <class Rate>
+std::string text_of_range(const DraftRange<Rate>& range, std::string_view separator) {
+  if (range.share) return shortest_text(range.share->low) + std::string(dots) + shortest_text(range.share->high);
+  if (!range.absolute) return "";
+  return exact_text(range.absolute->low, separator) + std::string(dots) +
+         exact_text(range.absolute->high, separator);
+}
+
+// The share with the fewest digits that gives exactly `bound` when multiplied with `nominal`. A bound that was
+// made from a share always has one: the quotient or one of its neighbours.
+template <class Rate>
+std::optional<double> exact_share(Rate bound, Rate nominal) {
+  const double quotient = bound / nominal;
+  for (int digits = 1; digits <= 17; ++digits) {
+    const auto share = read_number(rounded_text(quotient, digits));
+    if (share && *share * nominal == bound) return share;
+  }
+  double below = quotient, above = quotient;
+  for (int step = 0; step < 4; ++step) {
+    below = std::nextafter(below, 0.0);
+    above = std::nextafter(above, 2 * quotient);
+    if (below * nominal == bound) return below;
+    if (above * nominal == bound) return above;
+  }
+  return std::nullopt;
+}
+
+template <class Rate, class Read>
+DraftRange<Rate> written_range(const AssumedRate<Rate>& rate, Read read) {
+  const DraftRange<Rate> absolute{{}, rate.range};
+  const auto low = exact_share(rate.range.low, rate.nominal);
+  const auto high = exact_share(rate.range.high, rate.nominal);
+  if (!low || !high || *low <= 0 || *high > highest_share) return absolute;
+  const DraftRange<Rate> shares{Interval<double>{*low, *high}, {}};
+  const std::string rates = text_of_range(absolute, "");
+  // Far below the nominal rate a bound may look implausible as a rate of its own.
+  const bool rates_can_be_read = static_cast<bool>(read(rates, ""));
+  return rates_can_be_read && rates.size() < text_of_range(shares, "").size() ? absolute : shares;
+}
+
+}  // namespace
+
+Result<DraftRange<ComputeRate>> read_compute_range(std::string_view text, std::string_view field) {
+  return read_range<ComputeRate>(text, field, read_compute_rate);
+}
+Result<DraftRange<Bandwidth>> read_bandwidth_range(std::string_view text, std::string_view field) {
+  return read_range<Bandwidth>(text, field, read_bandwidth);
+}
+
+std::string range_text(const DraftRange<ComputeRate>& range, std::string_view separator) {
+  return text_of_range(range, separator);
+}
+std::string range_text(const DraftRange<Bandwidth>& range, std::string_view separator) {
+  return text_of_range(range, separator);
+}
+
+DraftRange<ComputeRate> draft_range_of(const AssumedRate<ComputeRate>& rate) {
+  return written_range(rate, read_compute_range);
+}
+DraftRange<Bandwidth> draft_range_of(const AssumedRate<Bandwidth>& rate) {
+  return written_range(rate, read_bandwidth_range);
+}
+
+}  // namespace roofline

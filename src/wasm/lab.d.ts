@@ -1,0 +1,212 @@
+// The contract of the one door, `call(request: JSON) -> reply: JSON` (src/api/lab.h). Checked by tsc in web/
+// and against real replies by tests/parity. Keys that hold a number name its unit; every figure that a person
+// sees has a `_text` sibling in the language of the request, with its unit: the page prints texts and
+// converts nothing. `null` is "unknown" (or "never" in a crossing), never 0.
+
+export type Lang = 'en' | 'zh';
+export type Side = 'bandwidth' | 'compute' | 'balanced' | 'undetermined' | 'unknown';
+export type Origin = 'datasheet' | 'measured' | 'user';
+
+/** Parameters as texts by link key: {S: "4096", bw: "900 GB/s", mask: "causal", tile: "128x64", ...}. */
+export type Params = Record<string, string>;
+
+/** Exactly one of text, params, setup says what to evaluate; `link` is a text that is a link. */
+export interface EvaluateRequest {
+  op: 'evaluate';
+  lang?: Lang;
+  text?: string;
+  params?: Params;
+  setup?: Partial<Setup>;
+}
+export interface FieldsRequest { op: 'fields'; lang?: Lang }
+/** Configuration text, a link, or something else: says what it understood. */
+export interface ParseRequest { op: 'parse'; lang?: Lang; text: string }
+/** `base`: address of the page without fragment, for the link in the Markdown. */
+export interface LinkRequest { op: 'link'; base?: string; lang?: Lang; text?: string; params?: Params; setup?: Partial<Setup> }
+export interface OpenRequest { op: 'open'; lang?: Lang; link: string }
+
+/** `ok: true` may carry problems too: a bad field beside good ones, or a peak that is unknown. */
+export type Reply<T> = { ok: true; value: T; problems: Problem[] } | { ok: false; problems: Problem[] };
+
+export interface Problem {
+  code: string;
+  /** Link key where there is one ("S", "bw"), else a JSON path, else "". */
+  field: string;
+  given: string;
+  /** What is wrong, and what to write instead, in the language of the request. */
+  message: string;
+  hint: string;
+  /** In free text: where the words stand, in UTF-16 units; absent elsewhere. */
+  position?: { start: number; length: number };
+  /** Texts that would be accepted in the place of `given`. */
+  choices?: string[];
+}
+
+export interface Range { nominal: number; low: number; high: number }
+
+export interface Setup {
+  workload: {
+    batch: number; heads: number; kv_heads: number; seq_q: number; seq_kv: number; head_dim: number;
+    value_dim: number; mask: string; pass: string; shared_kv: boolean; splits: number;
+  };
+  precision: { storage: string; kv: string; out: string; scores: string; math: string };
+  device: {
+    id: string; name: string;
+    peak_flop_per_s: Range | null; bandwidth_byte_per_s: Range | null;
+    peak_origin: Origin; bandwidth_origin: Origin;
+    sm_count: number | null; shared_memory_byte: number | null; register_file_byte: number | null;
+    last_level_cache_byte: number | null; memory_byte: number | null;
+  };
+  naive: { passes: 2 | 4; eager: string[]; expand_kv: boolean };
+  tile: { rows: number; cols: number; origin: 'assumed' | 'chosen' | 'user' };
+  pack: 'auto' | 'on' | 'off';
+}
+
+export interface TimeRange { nominal_low: number | null; nominal_high: number | null; low: number | null; high: number | null }
+export interface RateRange { nominal_low: number | null; nominal_high: number | null; low: number | null; high: number | null }
+
+interface PathFigures {
+  label: string;            // full label; the naive one holds "upper bound" and its pass count
+  short_label: string;      // for the chart: "naive HBM round trip"
+  qualifier: string;        // for the chart, below it: "upper bound · 4 passes · 62.06"
+  flops: number; flops_text: string;
+  side: { nominal: Side; assumed: Side; worst?: Side };
+  side_text: { nominal: string; assumed: string; worst?: string };
+  time_s: TimeRange;
+  /** "4.58 ms", or "4.58–9.1 ms" where low and high differ. */
+  time_text: { nominal: string; assumed: string };
+  attainable_flop_per_s: RateRange;
+  attainable_text: { nominal: string; assumed: string };
+}
+export interface CompulsoryPath extends PathFigures {
+  path: 'compulsory'; bound: 'lower_bound_on_traffic';
+  bytes: number; bytes_text: string; intensity_flop_per_byte: number; intensity_flop_per_byte_text: string;
+}
+export interface TiledPath extends PathFigures {
+  path: 'tiled'; bound: 'estimate';
+  bytes_low: number; bytes_low_text: string; bytes_shared: number; bytes_shared_text: string;
+  bytes_high: number; bytes_high_text: string;
+  intensity_low: number; intensity_low_text: string;      // at bytes_shared
+  intensity_high: number; intensity_high_text: string;    // at bytes_low
+  intensity_worst: number; intensity_worst_text: string;  // at bytes_high
+  attainable_worst_flop_per_s: number | null;
+  reuse: 'shared' | 'uncertain'; packed: boolean; blocks: number;
+}
+export interface Kernel {
+  step: string; step_text: string; flops: number; flops_text: string; bytes: number; bytes_text: string;
+  time_s: { nominal: number | null; low: number | null; high: number | null }; time_text: string;
+}
+export interface NaivePath extends PathFigures {
+  path: 'naive'; bound: 'upper_bound_on_traffic' | 'directional_contrast'; bound_text: string;
+  passes: number; bytes: number; bytes_text: string;
+  intensity_flop_per_byte: number; intensity_flop_per_byte_text: string;
+  kernels: Kernel[]; time_by_kernel_s: { nominal: number | null; low: number | null; high: number | null };
+  time_by_kernel_text: { nominal: string; assumed: string };
+}
+export type Path = CompulsoryPath | TiledPath | NaivePath;
+
+/** Tiled rows have step "low", "shared" or "high": the three totals; the others the kernel. */
+export interface LedgerRow {
+  path: 'compulsory' | 'tiled' | 'naive'; step: string; step_text: string; tensor: string; tensor_text: string;
+  access: 'read' | 'write'; access_text: string; elements: number; bytes: number; bytes_text: string;
+  /** True for the materialised scores and probabilities. */
+  square: boolean;
+}
+/** The table on the page: one row a tensor and access, one column a path; sums of ledger rows. */
+export interface LedgerTable {
+  columns: { id: 'compulsory' | 'tiled_shared' | 'tiled_high' | 'naive'; label: string; total_byte: number; total_text: string }[];
+  rows: { label: string; square: boolean; cells: { byte: number; text: string; share_of_largest: number }[] }[];
+}
+
+export interface Finding {
+  code: string; severity: 'info' | 'caution' | 'stop'; numbers: Record<string, number | string | boolean | null>;
+  sentence: string; advice: string;
+  /** Link key of the field it is about, or "". */
+  field: string;
+}
+
+/** What a setup under another reading of a unit would say (bits as bytes, GiB as GB). */
+export interface Consequence {
+  field: string; given: string; reading_text: string; other_reading_text: string;
+  intensity_text: string; ridge_text: string; other_ridge_text: string; side: Side; other_side: Side; sentence: string;
+}
+
+export interface Evaluation {
+  setup: Setup;
+  /** The setup as canonical link texts; what equals the v1 default or today's rule is left out. */
+  params: Params;
+  /** What the fields show: a text for every field of `fields`, defaults included ("900 GB/s", "none"). */
+  shown: Params;
+  /** "v=1&S=4096&...": goes behind '#'. */
+  link: string;
+  /** Canonical configuration text in the language of the request. */
+  text: string;
+  flops: { exact: number; full_square: number; half_square: number | null };
+  flops_text: { exact: string; full_square: string; half_square: string };
+  ridge_flop_per_byte: { nominal: number; low: number; high: number } | null;
+  ridge_text: { nominal: string; assumed: string };
+  /** Knees of the nominal roof and of the lowest and highest roof that the assumptions allow; null = unknown. */
+  roof: {
+    nominal: { ridge_flop_per_byte: number; peak_flop_per_s: number };
+    low: { ridge_flop_per_byte: number; peak_flop_per_s: number };
+    high: { ridge_flop_per_byte: number; peak_flop_per_s: number };
+    peak_text: string; peak_assumed_text: string; bandwidth_text: string; bandwidth_assumed_text: string;
+    ridge_label: string;
+  } | null;
+  paths: Path[];
+  ledger: LedgerRow[];
+  ledger_table: LedgerTable;
+  /** "keeping the scores on chip saves at most 33×": naive over compulsory bytes. */
+  saving: { factor: number; text: string };
+  limits: { variable: 'seq' | 'seq_kv'; naive_intensity: number; naive_intensity_text: string; tiled_worst_intensity: number; tiled_worst_intensity_text: string };
+  crossings: { path: 'compulsory' | 'tiled' | 'tiled_worst' | 'naive'; variable: 'seq' | 'seq_kv'; first: number | null; settled: number | null; text: string }[];
+  verdict: {
+    path: 'tiled'; side: { nominal: Side; assumed: Side };
+    /** By how much at least, over the assumption interval (null when undetermined or unknown), and at data-sheet values. */
+    factor: number | null; factor_nominal: number | null; factor_text: string; factor_nominal_text: string;
+    naive_side: Side;
+    sentence: string;            // the tiled path, under the assumption interval
+    nominal_sentence: string;    // the same at data-sheet values
+    naive_sentence: string;      // names "upper bound" and the pass count
+    advice: string;              // what follows
+    deciding_assumptions: ('bandwidth' | 'peak' | 'reuse')[];
+    deciding_text: string;
+  };
+  questions: { id: 'side' | 'scores' | 'tile'; question: string; answer: string }[];
+  assumptions: { id: string; label: string; value_text: string; origin_text: string; decides: boolean; decides_text: string }[];
+  findings: Finding[];
+  consequences: Consequence[];
+  hand_calculation: string[];
+  hand_calculation_markdown: string;
+}
+
+export interface Field {
+  /** Link key: "S", "bw", ... */
+  key: string;
+  kind: 'count' | 'choice' | 'rate' | 'bytes' | 'tile' | 'mask' | 'range' | 'flag';
+  group: 'workload' | 'precision' | 'device' | 'naive' | 'tile';
+  label: string; help: string; unit: string; required: boolean;
+  /** Text of the v1 default, or "" where it follows another field. */
+  default: string;
+  choices: { value: string; label: string }[];
+  /** Slider positions, ascending; `value` in base units compares with nothing but other `value`s. */
+  stops: { value: number; text: string }[];
+  low?: number; high?: number;
+}
+export interface Fields {
+  fields: Field[];
+  examples: { id: string; title: string; note: string; params: Params }[];
+}
+
+export interface Parsed {
+  kind: 'setup_text' | 'link' | 'hf_config' | 'ncu_csv' | 'ncu_text' | 'nsys' | 'torch_table' | 'json' | 'unknown' | 'empty';
+  /** "what this looks like", for kinds that this build cannot read. */
+  kind_text: string;
+  params: Params; text: string;
+  taken: { key: string; label: string; value: string; words: string }[];
+  findings: Finding[];
+  /** From a link only: lang, theme, predict, controls. */
+  view: Record<string, string>;
+}
+export interface Opened { setup: Setup | null; params: Params; view: Record<string, string>; text: string; link: string }
+export interface Linked { link: string; text: string; markdown: string }

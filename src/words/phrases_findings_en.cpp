@@ -1,0 +1,148 @@
+// Where the model stops and how an input was read: one sentence and one advice a code.
+// English; sorted by code. Variants: phrase_tables.h.
+#include "words/phrase_tables.h"
+
+namespace roofline {
+
+namespace {
+
+constexpr PhraseRow rows[] = {
+    {"finding.accumulator_ignored.advice",
+     "On some cards the accumulator halves the peak: check it."},
+    {"finding.accumulator_ignored.sentence",
+     "“{words}” names the accumulator, not what is stored; it moves no bytes."},
+    {"finding.approximate_figure.advice", "Write the exact figure if it is known."},
+    {"finding.approximate_figure.sentence",
+     "“{given}” is marked as approximate ({word}); {value} is used."},
+    {"finding.average_length.advice", "Uneven lengths take longer than the mean suggests."},
+    {"finding.average_length.sentence",
+     "{value} is a mean; every sequence is taken to be that long."},
+    {"finding.b_read_as_batch.advice", "For an element width write “16 bit” or “2 byte”."},
+    {"finding.b_read_as_batch.sentence", "b is read as the batch: {value}."},
+    {"finding.bandwidth_above_known_devices.advice",
+     "Write the bandwidth of one device; if 8 were summed, it is {eighth}."},
+    {"finding.bandwidth_above_known_devices.sentence",
+     "{value} is more than any one device has ({limit})."},
+    {"finding.bare_number_read_as_base.advice", "Write the unit to be sure."},
+    {"finding.bare_number_read_as_base.sentence",
+     "“{given}” has no unit and is read in {unit}: {value}."},
+    {"finding.bits_read_as_bits.advice", "If bytes were meant, write {instead}."},
+    {"finding.bits_read_as_bits.sentence",
+     "“{given}” is in bits: {value}. In bytes it would be {other}, {factor} times as much."},
+    {"finding.causal_alignment.advice", "For the other one write causal-top-left."},
+    {"finding.causal_alignment.sentence",
+     "causal is aligned at the bottom right: {pairs_bottom_right} pairs a head. Aligned at the "
+     "top left (PyTorch's is_causal) it is {pairs_top_left}."},
+    {"finding.causal_cuts_window.advice", "Without causal the window has both sides."},
+    {"finding.causal_cuts_window.sentence",
+     "causal hides the keys after the query: the window becomes {value} instead of {other}."},
+    {"finding.clock_times_bus.advice", "This is the peak of the memory bus; kernels reach less."},
+    {"finding.clock_times_bus.sentence",
+     "“{given}” is {per_clock} × {clock} × {bus} bit / 8 = {value}."},
+    {"finding.datasheet_bandwidth.advice",
+     "Measure it and set bw_origin=measured: the band becomes a line."},
+    {"finding.datasheet_bandwidth.sentence",
+     "The bandwidth of {bandwidth} is not measured. Concurrency, access pattern and ECC take "
+     "their share: {low} to {high} is assumed."},
+    {"finding.decimal_kilobyte.advice", "For 1024 byte write {instead}."},
+    {"finding.decimal_kilobyte.sentence",
+     "KB in “{given}” is read as 1000 byte: {value}. With 1024 byte it would be {other}."},
+    {"finding.decode_steps_ignored.advice", "For the last decode step write {instead}."},
+    {"finding.decode_steps_ignored.sentence",
+     "This is the prefill, {value}; the output steps are not part of it."},
+    {"finding.gibibytes_read.advice", "If decimal bytes were meant, write {instead}."},
+    {"finding.gibibytes_read.sentence",
+     "“{given}” is binary: {value}. In decimal units it would be {other}; the two are {percent} "
+     "% apart."},
+    {"finding.heads_times_batch.advice", "The split matters only for grouped heads."},
+    {"finding.heads_times_batch.sentence",
+     "“{words}” is read as {value}; only the product counts here."},
+    {"finding.latent_shape.advice", "If V is part of K, add {instead}."},
+    {"finding.latent_shape.sentence",
+     "Head dims of {head_dim} and {value_dim} look like latent attention, where V is part of K; "
+     "V is counted apart here."},
+    {"finding.length_k_binary.advice", "Write all digits to be sure."},
+    {"finding.length_k_binary.sentence",
+     "“{given}” is read in powers of 1024: {value}. In powers of 1000 it would be {other}."},
+    {"finding.length_k_decimal.advice", "Write all digits to be sure."},
+    {"finding.length_k_decimal.sentence",
+     "“{given}” is read in powers of 1000: {value}. In powers of 1024 it would be {other}."},
+    {"finding.naive_below_tiled.advice",
+     "Choose a taller tile, or give the SM count and the last-level cache so that sharing is "
+     "counted."},
+    {"finding.naive_below_tiled.sentence",
+     "The naive HBM round trip ({passes} passes) is a directional contrast here, not an upper "
+     "bound: it moves {naive}, this tile re-reads more and moves {tiled}."},
+    {"finding.narrow_everywhere.advice", "If only the cache is narrow, write {instead}."},
+    {"finding.narrow_everywhere.sentence", "{value} is taken for Q, K, V and the math alike."},
+    {"finding.nominal_disagrees.advice", "Measure bandwidth and peak before acting on either."},
+    {"finding.nominal_disagrees.sentence",
+     "At nominal rates (ridge {nominal_ridge}) the verdict is {nominal_side}, over the assumed "
+     "rates (ridge {low_ridge} to {high_ridge}) {assumed_side}."},
+    {"finding.peak_computed.advice", "Check that it counts a multiply-add as 2 FLOP."},
+    {"finding.peak_computed.sentence", "“{words}” comes to {value}."},
+    {"finding.reuse_uncertain.advice", "Give the SM count (sm) and the last-level cache (llc)."},
+    {"finding.reuse_uncertain.advice.bare",
+     "Count on the worst case, or measure the bytes with a profiler."},
+    {"finding.reuse_uncertain.sentence",
+     "How often K and V are read again is uncertain, {low} to {high}: {missing}."},
+    {"finding.reuse_uncertain.sentence.bare",
+     "How often K and V are read again is uncertain: the cache is too small to share them, {low} "
+     "to {high}."},
+    {"finding.rounded_bandwidth.advice", "Write the data sheet's figure."},
+    {"finding.rounded_bandwidth.sentence", "“{given}” is a rounding; data sheets give {exact}."},
+    {"finding.rows_without_keys.advice",
+     "Check how the mask is aligned: kernels differ in what they write there."},
+    {"finding.rows_without_keys.sentence", "{rows} query rows a head ({share}) see no key."},
+    {"finding.scores_exceed_memory.advice",
+     "Only a kernel that keeps the scores on chip runs this in one piece."},
+    {"finding.scores_exceed_memory.sentence",
+     "Written scores do not fit: with Q, K, V and O they take {needed}, the device has {memory}."},
+    {"finding.short_sequence.advice",
+     "Expect more time than the model says; a smaller tile or packed heads waste less."},
+    {"finding.short_sequence.sentence",
+     "Only {useful_share} of the work in {tile_rows} × {tile_cols} tiles is useful: the sequence "
+     "is short for the tile."},
+    {"finding.small_grid.advice", "Raise the batch, or split along the keys."},
+    {"finding.small_grid.sentence",
+     "{blocks} thread blocks for {sm_count} SMs: at most {share} of the chip can work."},
+    {"finding.tf32_takes_32_bits.advice",
+     "For 16-bit storage with tf32 products set dtype and math apart."},
+    {"finding.tf32_takes_32_bits.sentence",
+     "tf32 is a way to multiply: in memory an element takes {bits} bits."},
+    {"finding.tile_does_not_fit.advice", "Choose a smaller tile, or tile=auto."},
+    {"finding.tile_does_not_fit.sentence",
+     "A {tile_rows} × {tile_cols} tile does not fit on chip: {needed} of shared memory for "
+     "{shared_memory}, and the accumulators must fit the registers."},
+    {"finding.tops_read_as_flop.advice",
+     "TOPS are mostly int8: check that the peak is the one of the math precision."},
+    {"finding.tops_read_as_flop.sentence", "“{given}” counts operations and is read as {value}."},
+    {"finding.tuple_read_by_names.advice", "Write the sizes with their keys to be sure."},
+    {"finding.tuple_read_by_names.sentence", "“{words}” is read by its names: {value}."},
+    {"finding.weights_ignored.advice", "For the cache set kv."},
+    {"finding.weights_ignored.sentence",
+     "“{words}” is about weights, which attention does not read."},
+    {"finding.width_read_as.advice", "Name the type if the peak differs."},
+    {"finding.width_read_as.advice.bare", "Name the type to be sure."},
+    {"finding.width_read_as.sentence", "“{words}” is read as {value}; {other} is as wide."},
+    {"finding.width_read_as.sentence.bare", "“{words}” is read as {value}."},
+    {"finding.window_both_sides.advice", "Write the one that is meant."},
+    {"finding.window_both_sides.sentence",
+     "The window is read as {value}: both sides, the query's own key besides. Backward only it "
+     "is {other}."},
+    {"finding.window_counts_self.advice", "Write the one that is meant."},
+    {"finding.window_counts_self.sentence",
+     "The window is read as {value}: the last keys with the query's own. FlashAttention's "
+     "two-sided window is {other}."},
+    {"finding.words_ignored.advice", "Keep it with the measurement."},
+    {"finding.words_ignored.sentence", "“{words}” has no part in the model."},
+    {"finding.work_for_rate.advice", "Write {instead}."},
+    {"finding.work_for_rate.sentence",
+     "“{given}” is an amount of work; it is read as the rate {value}."},
+};
+
+}  // namespace
+
+PhraseTable findings_en() { return {rows, std::size(rows)}; }
+
+}  // namespace roofline

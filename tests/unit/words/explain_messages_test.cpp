@@ -1,0 +1,277 @@
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "words/explain.h"
+
+namespace roofline {
+
+namespace {
+
+constexpr Lang both[] = {Lang::en, Lang::zh};
+
+bool reads_well(const std::string& text) {
+  return !text.empty() && text.find('{') == std::string::npos &&
+         text.find("“”") == std::string::npos;
+}
+
+constexpr int problem_count = static_cast<int>(ProblemCode::bandwidth_unknown) + 1;
+
+// All arguments of all problems.
+const std::vector<ProblemArgument> every_argument{{"limit", "64 KiB"},
+                                                  {"choices", "1, 2, 4"},
+                                                  {"closest", "bw"},
+                                                  {"example", "S=4096"},
+                                                  {"low", "1"},
+                                                  {"high", "16384"},
+                                                  {"heads", "32"},
+                                                  {"first", "900 GB/s"},
+                                                  {"second", "1 TB/s"},
+                                                  {"other", "Sk"},
+                                                  {"candidates", "900 GB/s, 900 GiB/s"},
+                                                  {"dense", "312 TFLOP/s"},
+                                                  {"known", "1"},
+                                                  {"word", "NVLink"},
+                                                  {"instead", "fp16"}};
+
+// One of each code of model/applicability.h, units/unit_text.h, codec/fields.h and codec/config_text.h, with the
+// numbers that those headers promise.
+const Bandwidth bw = gigabyte_per_second(900);
+const Findings every_finding{
+    {"short_sequence",
+     Severity::caution,
+     {{"useful_share", 0.5}, {"tile_rows", 128.0}, {"tile_cols", 64.0}}},
+    {"small_grid", Severity::caution, {{"blocks", 32.0}, {"sm_count", 132.0}, {"share", 0.2424}}},
+    {"rows_without_keys", Severity::caution, {{"rows", 4096.0}, {"share", 0.5}}},
+    {"causal_alignment", Severity::info, {{"pairs_bottom_right", 10.0}, {"pairs_top_left", 6.0}}},
+    {"scores_exceed_memory",
+     Severity::caution,
+     {{"needed", gigabyte(90)}, {"memory", gigabyte(80)}}},
+    {"datasheet_bandwidth", Severity::info, {{"bandwidth", bw}, {"low", bw}, {"high", bw}}},
+    {"reuse_uncertain",
+     Severity::info,
+     {{"missing", std::string("both")}, {"low", megabyte(1)}, {"high", megabyte(2)}}},
+    {"reuse_uncertain",
+     Severity::info,
+     {{"missing", std::string()}, {"low", megabyte(1)}, {"high", megabyte(2)}}},
+    {"naive_below_tiled",
+     Severity::caution,
+     {{"naive", megabyte(1)}, {"tiled", megabyte(2)}, {"passes", 4.0}}},
+    {"nominal_disagrees",
+     Severity::caution,
+     {{"nominal_ridge", flop_per_byte(66)},
+      {"low_ridge", flop_per_byte(40)},
+      {"high_ridge", flop_per_byte(95)},
+      {"nominal_side", std::string("compute")},
+      {"assumed_side", std::string("bandwidth")}}},
+    {"tile_does_not_fit",
+     Severity::caution,
+     {{"tile_rows", 128.0},
+      {"tile_cols", 128.0},
+      {"needed", kibibyte(96)},
+      {"shared_memory", kibibyte(64)}}},
+    {"bits_read_as_bits",
+     Severity::caution,
+     {{"given", std::string("7200 Gb/s")},
+      {"value", bw},
+      {"other", 8 * bw},
+      {"factor", 8.0},
+      {"instead", std::string("7200 GB/s")}}},
+    {"gibibytes_read",
+     Severity::info,
+     {{"given", std::string("838.19 GiB/s")},
+      {"value", bw},
+      {"other", gigabyte_per_second(838.19)},
+      {"percent", 7.374},
+      {"instead", std::string("838.19 GB/s")}}},
+    {"decimal_kilobyte",
+     Severity::info,
+     {{"given", std::string("64 KB")},
+      {"value", kilobyte(64)},
+      {"other", kibibyte(64)},
+      {"instead", std::string("64 KiB")}}},
+    {"bare_number_read_as_base",
+     Severity::info,
+     {{"given", std::string("9e11")}, {"value", bw}, {"unit", std::string("B/s")}}},
+    {"clock_times_bus",
+     Severity::info,
+     {{"given", std::string("14 Gbps 256-bit")},
+      {"value", bw},
+      {"per_clock", 1.0},
+      {"clock", std::string("14 Gbit/s")},
+      {"bus", 256.0}}},
+    {"work_for_rate",
+     Severity::caution,
+     {{"given", std::string("60 TFLOP")},
+      {"value", teraflop_per_second(60)},
+      {"instead", std::string("60 TFLOP/s")}}},
+    {"tops_read_as_flop",
+     Severity::info,
+     {{"given", std::string("60 TOPS")}, {"value", teraflop_per_second(60)}}},
+    {"approximate_figure",
+     Severity::info,
+     {{"given", std::string("~900 GB/s")}, {"value", bw}, {"word", std::string("~")}}},
+    {"rounded_bandwidth",
+     Severity::info,
+     {{"given", std::string("2TB/s")}, {"value", bw}, {"exact", std::string("2039 GB/s")}}},
+    {"bandwidth_above_known_devices",
+     Severity::stop,
+     {{"given", std::string("99 TB/s")}, {"value", bw}, {"limit", bw}, {"eighth", bw}}},
+    {"length_k_binary",
+     Severity::info,
+     {{"given", std::string("128k")}, {"value", 131072.0}, {"other", 128000.0}}},
+    {"length_k_decimal",
+     Severity::info,
+     {{"given", std::string("1.5k")}, {"value", 1500.0}, {"other", 1536.0}}},
+    {"tf32_takes_32_bits", Severity::info, {{"bits", 32.0}}},
+    {"words_ignored", Severity::info, {{"words", std::string("varlen=False")}}},
+    {"accumulator_ignored", Severity::info, {{"words", std::string("fp32acc")}}},
+    {"weights_ignored", Severity::info, {{"words", std::string("w8a8")}}},
+    {"tuple_read_by_names",
+     Severity::info,
+     {{"words", std::string("(batch, heads)=(1, 8)")}, {"value", std::string("B=1, H=8")}}},
+    {"heads_times_batch",
+     Severity::info,
+     {{"words", std::string("L=128: 32*4")}, {"value", std::string("B=4, H=32")}}},
+    {"average_length", Severity::info, {{"value", std::string("Sk=4096")}}},
+    {"decode_steps_ignored",
+     Severity::info,
+     {{"value", std::string("S=2048")}, {"instead", std::string("S=1, Sk=2176")}}},
+    {"window_counts_self",
+     Severity::info,
+     {{"value", std::string("window:1024")}, {"other", std::string("band:1024:1024")}}},
+    {"window_both_sides",
+     Severity::info,
+     {{"value", std::string("band:1024:1024")}, {"other", std::string("window:1025")}}},
+    {"causal_cuts_window",
+     Severity::info,
+     {{"value", std::string("band:1024:0")}, {"other", std::string("band:1024:1024")}}},
+    {"b_read_as_batch", Severity::info, {{"value", std::string("B=128")}}},
+    {"width_read_as",
+     Severity::info,
+     {{"words", std::string("16 bit")},
+      {"value", std::string("fp16")},
+      {"other", std::string("bf16")}}},
+    {"width_read_as",
+     Severity::info,
+     {{"words", std::string("32 bit")}, {"value", std::string("fp32")}, {"other", std::string()}}},
+    {"narrow_everywhere",
+     Severity::info,
+     {{"value", std::string("fp8")}, {"instead", std::string("bf16, kv=fp8")}}},
+    {"peak_computed",
+     Severity::info,
+     {{"words", std::string("2 x 48 SM")}, {"value", std::string("32.256 TFLOP/s")}}},
+    {"latent_shape",
+     Severity::info,
+     {{"head_dim", 576.0}, {"value_dim", 512.0}, {"instead", std::string("mla=1")}}},
+};
+
+}  // namespace
+
+TEST_CASE("every problem reads well with its arguments and without them") {
+  for (int code = 0; code < problem_count; ++code) {
+    for (Lang lang : both) {
+      Problem problem{static_cast<ProblemCode>(code), "bw", "900", every_argument};
+      CAPTURE(name_of(problem.code));
+      const ProblemWords full = explain_problem(problem, lang);
+      CHECK(reads_well(full.message));
+      CHECK(reads_well(full.hint));
+      problem.arguments.clear();
+      const ProblemWords bare = explain_problem(problem, lang);
+      CHECK(reads_well(bare.message));
+      CHECK(reads_well(bare.hint));
+    }
+  }
+}
+
+TEST_CASE("a problem names its field by label and key, what was given, and what to write") {
+  const Problem problem{
+      ProblemCode::missing_unit, "bw", "900", {{"candidates", "900 GB/s, 900 Gbit/s"}}};
+  const ProblemWords en = explain_problem(problem, Lang::en);
+  CHECK(en.message == "bandwidth (bw): “900” has no unit.");
+  CHECK(en.hint == "Write one of: 900 GB/s, 900 Gbit/s.");
+  const ProblemWords zh = explain_problem(problem, Lang::zh);
+  CHECK(zh.message == "带宽（bw）：“900”没有单位。");
+  CHECK(zh.hint == "请写其中之一：900 GB/s, 900 Gbit/s。");
+}
+
+TEST_CASE("a label keeps its capitals inside a sentence only where it is an abbreviation") {
+  const auto message = [](const char* field) {
+    return explain_problem({ProblemCode::not_whole, field, "1.5"}, Lang::en).message;
+  };
+  CHECK(message("Hk") == "KV heads (Hk): “1.5” is not a whole number.");
+  CHECK(message("S") == "sequence length (S): “1.5” is not a whole number.");
+  CHECK(message("workload.heads") == "“workload.heads”: “1.5” is not a whole number.");
+}
+
+TEST_CASE("choices of a problem stand in for missing candidates, but arguments come first") {
+  Problem problem{ProblemCode::ambiguous_order, "", "(1, 8, 32, 64)"};
+  problem.choices = {"B=1, S=8", "B=1, H=8"};
+  CHECK(explain_problem(problem, Lang::en).hint == "Write one of: B=1, S=8; B=1, H=8.");
+  problem.arguments = {{"candidates", "B=1"}};
+  CHECK(explain_problem(problem, Lang::en).hint == "Write one of: B=1.");
+}
+
+TEST_CASE("a field that another one needs is named as a field") {
+  const Problem problem{ProblemCode::needs, "bw_range", "", {{"other", "bw"}}};
+  CHECK(explain_problem(problem, Lang::en).message ==
+        "assumed bandwidth (bw_range) needs bandwidth (bw).");
+  CHECK(explain_problem(problem, Lang::zh).hint == "请补上带宽（bw），或去掉此项。");
+}
+
+TEST_CASE("a JSON value of a wrong type is told from a request that is no JSON") {
+  CHECK(explain_problem({ProblemCode::bad_json, "params", "number"}, Lang::en).message ==
+        "“params”: a JSON value of type number does not belong here.");
+  CHECK(explain_problem({ProblemCode::bad_json, "", "[[["}, Lang::en).message ==
+        "the request is not one well-formed JSON object.");
+}
+
+TEST_CASE("an empty argument counts as missing") {
+  const Problem problem{ProblemCode::unknown_field, "foo", "3", {{"closest", ""}}};
+  CHECK(explain_problem(problem, Lang::en).message == "“foo” is no known field.");
+  CHECK(explain_problem(problem, Lang::en).hint.find("case-sensitive") != std::string::npos);
+}
+
+TEST_CASE("every finding has a sentence and an advice") {
+  for (const Finding& finding : every_finding) {
+    for (Lang lang : both) {
+      CAPTURE(finding.code);
+      const FindingWords words = explain_finding(finding, lang);
+      CHECK(reads_well(words.sentence));
+      CHECK(reads_well(words.advice));
+    }
+  }
+}
+
+TEST_CASE("every finding phrase belongs to a finding that is tested here") {
+  for (const PhraseRow& row : phrases_en()) {
+    if (row.code.substr(0, 8) != "finding.") continue;
+    const std::string_view code = row.code.substr(8, row.code.find('.', 8) - 8);
+    CAPTURE(row.code);
+    CHECK(std::any_of(every_finding.begin(), every_finding.end(),
+                      [&](const Finding& finding) { return finding.code == code; }));
+  }
+}
+
+TEST_CASE("bits are named with both readings") {
+  const FindingWords words = explain_finding(every_finding[11], Lang::en);
+  CHECK(words.sentence ==
+        "“7200 Gb/s” is in bits: 900\u00A0GB/s. In bytes it would be 7200\u00A0GB/s, 8 times as "
+        "much.");
+  CHECK(words.advice == "If bytes were meant, write 7200 GB/s.");
+}
+
+TEST_CASE("GiB are named with the distance to GB") {
+  const FindingWords words = explain_finding(every_finding[12], Lang::en);
+  CHECK(words.sentence.find("the two are 7.37 % apart") != std::string::npos);
+}
+
+TEST_CASE("shares, sides and missing sizes are said in words") {
+  CHECK(explain_finding(every_finding[0], Lang::en).sentence.substr(0, 10) == "Only 50\u00A0%");
+  CHECK(explain_finding(every_finding[9], Lang::zh).sentence.find("计算侧") != std::string::npos);
+  CHECK(explain_finding(every_finding[6], Lang::en).sentence.find("neither the SM count") !=
+        std::string::npos);
+  CHECK(explain_finding(every_finding[7], Lang::en).sentence.find("too small") !=
+        std::string::npos);
+}
+
+}  // namespace roofline

@@ -1,0 +1,101 @@
+// Setups for the tests of words: the worked example of MODEL 5, and a reproducible stream of unlike ones.
+#pragma once
+
+#include <cstdint>
+#include <random>
+#include <vector>
+
+#include "model/evaluation.h"
+
+namespace roofline::test {
+
+inline Setup worked_example() {
+  Setup s;
+  s.workload = {1, 32, 32, 4096, 4096, 128, 128, no_mask, false};
+  s.device.peak = assume(teraflop_per_second(60), {0.6, 1});
+  s.device.bandwidth = assume(gigabyte_per_second(900), {0.7, 1});
+  return s;
+}
+
+// Draws by modulo: the distributions of the standard library differ between implementations.
+class Draw {
+ public:
+  explicit Draw(std::uint32_t seed) : engine_(seed) {}
+
+  Count count(Count low, Count high) {
+    return low + static_cast<Count>(engine_()) % (high - low + 1);
+  }
+  template <class T>
+  T of(const std::vector<T>& choices) {
+    return choices[static_cast<std::size_t>(count(0, static_cast<Count>(choices.size()) - 1))];
+  }
+  bool chance() { return count(0, 1) == 1; }
+
+ private:
+  std::mt19937 engine_;
+};
+
+inline Workload random_workload(Draw& draw) {
+  Workload w;
+  w.batch = draw.of<Count>({1, 1, 3, 16});
+  w.kv_heads = draw.of<Count>({1, 2, 8});
+  w.heads = w.kv_heads * draw.of<Count>({1, 1, 4, 7});
+  w.seq_q = draw.of<Count>({1, 17, draw.count(1, 5000), 4096, 131072});
+  w.seq_kv = draw.chance() ? w.seq_q : draw.count(1, 20000);
+  w.head_dim = draw.of<Count>({64, 80, 128, 192});
+  w.value_dim = draw.chance() ? w.head_dim : draw.of<Count>({32, 64});
+  w.mask = draw.of<Mask>({no_mask,
+                          causal_mask,
+                          causal_top_left_mask,
+                          {Mask::Kind::band, draw.count(0, 3000), 0},
+                          {Mask::Kind::band, draw.count(0, 3000), draw.count(0, 3000)},
+                          {Mask::Kind::band, std::nullopt, draw.count(0, 30000)},
+                          {Mask::Kind::band, draw.count(0, 30000), std::nullopt}});
+  w.shared_kv = draw.count(0, 5) == 0;
+  return w;
+}
+
+inline Device random_device(Draw& draw) {
+  Device device;
+  const auto origins = std::vector{Origin::datasheet, Origin::measured, Origin::user};
+  device.peak_origin = draw.of(origins);
+  device.bandwidth_origin = draw.of(origins);
+  if (draw.count(0, 7) > 0) {
+    const ComputeRate peak = gigaflop_per_second(static_cast<double>(draw.count(1000, 2000000)));
+    device.peak = assume(peak, peak_share_by_rule(device.peak_origin, Precision::fp16));
+  }
+  if (draw.count(0, 7) > 0) {
+    const Bandwidth bandwidth = gibibyte_per_second(static_cast<double>(draw.count(50, 8000)) / 7);
+    device.bandwidth = assume(bandwidth, bandwidth_share_by_rule(device.bandwidth_origin));
+  }
+  if (draw.chance()) device.sm_count = static_cast<double>(draw.count(8, 160));
+  if (draw.chance()) device.shared_memory = kibibyte(static_cast<double>(draw.count(32, 228)));
+  if (draw.chance()) device.register_file = kibibyte(256);
+  if (draw.chance()) device.last_level_cache = mebibyte(static_cast<double>(draw.count(1, 96)));
+  if (draw.chance()) device.memory = gigabyte(static_cast<double>(draw.count(8, 192)));
+  return device;
+}
+
+inline Setup random_setup(Draw& draw) {
+  const std::vector<Precision> all(all_precisions.begin(), all_precisions.end());
+  Setup s;
+  s.workload = random_workload(draw);
+  s.device = random_device(draw);
+  if (draw.chance()) {
+    s.precision = {draw.of(all), draw.of(all), draw.of(all), draw.of(all), draw.of(all)};
+  }
+  s.passes = draw.chance() ? NaivePasses::four : NaivePasses::two;
+  s.tile = choose_tile(s.workload, s.precision, s.device);
+  if (draw.count(0, 3) == 0) s.tile = {draw.of<Count>({16, 64, 256}), 64, TileOrigin::user};
+  s.packing = draw.of(std::vector{Packing::automatic, Packing::on, Packing::off});
+  return s;
+}
+
+inline std::vector<Evaluation> random_evaluations(std::uint32_t seed, int count) {
+  Draw draw(seed);
+  std::vector<Evaluation> evaluations;
+  for (int i = 0; i < count; ++i) evaluations.push_back(evaluate(random_setup(draw)));
+  return evaluations;
+}
+
+}  // namespace roofline::test
