@@ -1,7 +1,6 @@
 #include "api/consequence.h"
 
-#include <nlohmann/json.hpp>
-
+#include "codec/json_object.h"
 #include "words/explain.h"
 #include "words/quantity_text.h"
 
@@ -30,25 +29,27 @@ ordered_json consequence_json(const OtherReading& reading, const Evaluation& e,
   const Side side = e.verdict.nominal;
   const Side other_side = other.verdict.nominal;
   const std::string intensity = intensity_range_text(e.tiled.intensity);
-  return {{"field", reading.key},
-          {"given", reading.given},
-          {"reading_text", reading.reading},
-          {"other_reading_text", reading.other},
-          {"intensity_text", intensity},
-          {"ridge_text", ridge},
-          {"other_ridge_text", other_ridge},
-          {"side", name_of(side)},
-          {"other_side", name_of(other_side)},
-          {"sentence", say("consequence.sentence", lang,
-                           {{"field", say("field." + reading.key + ".label", lang)},
-                            {"given", reading.given},
-                            {"reading", reading.reading},
-                            {"other", reading.other},
-                            {"intensity", intensity},
-                            {"ridge", ridge},
-                            {"other_ridge", other_ridge},
-                            {"side", side_words(side, lang)},
-                            {"other_side", side_words(other_side, lang)}})}};
+  return JsonObject()
+      .with("field", reading.key)
+      .with("given", reading.given)
+      .with("reading_text", reading.reading)
+      .with("other_reading_text", reading.other)
+      .with("intensity_text", intensity)
+      .with("ridge_text", ridge)
+      .with("other_ridge_text", other_ridge)
+      .with("side", name_of(side))
+      .with("other_side", name_of(other_side))
+      .with("sentence", say("consequence.sentence", lang,
+                            {{"field", say("field." + reading.key + ".label", lang)},
+                             {"given", reading.given},
+                             {"reading", reading.reading},
+                             {"other", reading.other},
+                             {"intensity", intensity},
+                             {"ridge", ridge},
+                             {"other_ridge", other_ridge},
+                             {"side", side_words(side, lang)},
+                             {"other_side", side_words(other_side, lang)}}))
+      .take();
 }
 
 }  // namespace

@@ -1,7 +1,8 @@
 // The table of parameters and the gallery, as the form needs them.
 #include "api/operations.h"
 #include "codec/fields.h"
-#include "codec/json_values.h"
+#include "codec/json_object.h"
+#include "words/explain.h"
 
 namespace roofline {
 
@@ -12,9 +13,10 @@ namespace {
 ordered_json choices_json(const FieldInfo& info, Lang lang) {
   ordered_json json = ordered_json::array();
   for (const std::string& choice : info.choices) {
-    const std::string code = "choice." + std::string(info.key) + "." + choice;
-    const std::string_view label = phrase(code, lang);
-    json.push_back({{"value", choice}, {"label", label.empty() ? choice : std::string(label)}});
+    json.push_back(JsonObject()
+                       .with("value", choice)
+                       .with("label", choice_words(info.key, choice, lang))
+                       .take());
   }
   return json;
 }
@@ -22,36 +24,39 @@ ordered_json choices_json(const FieldInfo& info, Lang lang) {
 ordered_json stops_json(const FieldInfo& info) {
   ordered_json json = ordered_json::array();
   for (const FieldStop& stop : info.stops) {
-    json.push_back({{"value", json_of(stop.value)}, {"text", stop.text}});
+    json.push_back(JsonObject().with("value", stop.value).with("text", stop.text).take());
   }
   return json;
 }
 
 ordered_json field_json(const FieldInfo& info, Lang lang) {
   const std::string code = "field." + std::string(info.key);
-  ordered_json json{{"key", info.key},
-                    {"kind", name_of(info.kind)},
-                    {"group", info.group},
-                    {"label", say(code + ".label", lang)},
-                    {"help", say(code + ".help", lang)},
-                    {"unit", info.unit},
-                    {"required", info.required},
-                    {"default", info.default_text},
-                    {"choices", choices_json(info, lang)},
-                    {"stops", stops_json(info)}};
-  if (info.low) json["low"] = json_of(*info.low);
-  if (info.high) json["high"] = json_of(*info.high);
-  return json;
+  JsonObject json;
+  json.with("key", info.key)
+      .with("kind", name_of(info.kind))
+      .with("group", info.group)
+      .with("label", say(code + ".label", lang))
+      .with("help", say(code + ".help", lang))
+      .with("unit", info.unit)
+      .with("required", info.required)
+      .with("default", info.default_text)
+      .with("choices", choices_json(info, lang))
+      .with("stops", stops_json(info));
+  if (info.low) json.with("low", *info.low);
+  if (info.high) json.with("high", *info.high);
+  return json.take();
 }
 
 ordered_json example_json(const Example& example, Lang lang) {
-  ordered_json params = ordered_json::object();
-  for (const Assignment& a : example.params) params[a.key] = a.text;
+  JsonObject params;
+  for (const Assignment& a : example.params) params.with(a.key, a.text);
   const std::string code = "example." + std::string(example.id);
-  return {{"id", example.id},
-          {"title", say(code + ".title", lang)},
-          {"note", say(code + ".note", lang)},
-          {"params", params}};
+  return JsonObject()
+      .with("id", example.id)
+      .with("title", say(code + ".title", lang))
+      .with("note", say(code + ".note", lang))
+      .with("params", params.take())
+      .take();
 }
 
 }  // namespace
@@ -61,7 +66,9 @@ Outcome fields_operation(const Request& request) {
   for (const FieldInfo& info : field_infos()) fields.push_back(field_json(info, request.lang));
   ordered_json gallery = ordered_json::array();
   for (const Example& example : examples()) gallery.push_back(example_json(example, request.lang));
-  return {ordered_json{{"fields", fields}, {"examples", gallery}}, {}};
+  return {
+      JsonObject().with("fields", std::move(fields)).with("examples", std::move(gallery)).take(),
+      {}};
 }
 
 }  // namespace roofline

@@ -5,6 +5,7 @@
 #include "api/consequence.h"
 #include "api/input.h"
 #include "codec/config_text.h"
+#include "codec/json_object.h"
 #include "codec/json_setup.h"
 #include "codec/json_view.h"
 #include "codec/link.h"
@@ -18,9 +19,9 @@ using nlohmann::ordered_json;
 namespace {
 
 ordered_json texts_json(const Assignments& assignments) {
-  ordered_json json = ordered_json::object();
-  for (const Assignment& a : assignments) json[a.key] = a.text;
-  return json;
+  JsonObject json;
+  for (const Assignment& a : assignments) json.with(a.key, a.text);
+  return json.take();
 }
 
 std::string string_at(const ordered_json& json, const char* key) {
@@ -51,10 +52,12 @@ void add_input_findings(Evaluation& e, const Findings& findings) {
 ordered_json taken_json(const std::vector<Taken>& taken, Lang lang) {
   ordered_json json = ordered_json::array();
   for (const Taken& t : taken) {
-    json.push_back({{"key", t.assignment.key},
-                    {"label", say("field." + t.assignment.key + ".label", lang)},
-                    {"value", t.assignment.text},
-                    {"words", t.words}});
+    json.push_back(JsonObject()
+                       .with("key", t.assignment.key)
+                       .with("label", say("field." + t.assignment.key + ".label", lang))
+                       .with("value", t.assignment.text)
+                       .with("words", t.words)
+                       .take());
   }
   return json;
 }
@@ -67,13 +70,15 @@ std::vector<Taken> taken_from(const Assignments& assignments) {
 
 Outcome parsed_outcome(TextKind kind, const Input& input, const std::vector<Taken>& taken,
                        Lang lang) {
-  ordered_json value{{"kind", name_of(kind)},
-                     {"kind_text", say("kind." + std::string(name_of(kind)), lang)},
-                     {"params", texts_json(input.assignments)},
-                     {"text", input.setup ? config_text_of(*input.setup) : ""},
-                     {"taken", taken_json(taken, lang)},
-                     {"findings", findings_json(input.findings, lang)},
-                     {"view", texts_json(input.view)}};
+  ordered_json value = JsonObject()
+                           .with("kind", name_of(kind))
+                           .with("kind_text", say("kind." + std::string(name_of(kind)), lang))
+                           .with("params", texts_json(input.assignments))
+                           .with("text", input.setup ? config_text_of(*input.setup) : "")
+                           .with("taken", taken_json(taken, lang))
+                           .with("findings", findings_json(input.findings, lang))
+                           .with("view", texts_json(input.view))
+                           .take();
   return {value, input.problems};
 }
 
@@ -86,7 +91,7 @@ Outcome evaluate_operation(const Request& request) {
   add_input_findings(e, input.findings);
   ordered_json value = evaluation_json(e, request.lang);
   value["consequences"] = consequences_json(input, e, request.lang);
-  return {value, input.problems};
+  return {std::move(value), std::move(input.problems)};
 }
 
 Outcome link_operation(const Request& request) {
@@ -94,9 +99,11 @@ Outcome link_operation(const Request& request) {
   if (!input.setup) return {std::nullopt, input.problems};
   const std::string link = link_of(*input.setup);
   const std::string url = string_at(request.json, "base") + "#" + link;
-  return {ordered_json{{"link", link},
-                       {"text", config_text_of(*input.setup)},
-                       {"markdown", summary_markdown(evaluate(*input.setup), url, request.lang)}},
+  return {JsonObject()
+              .with("link", link)
+              .with("text", config_text_of(*input.setup))
+              .with("markdown", summary_markdown(evaluate(*input.setup), url, request.lang))
+              .take(),
           input.problems};
 }
 
@@ -122,18 +129,20 @@ Outcome open_operation(const Request& request) {
   const OpenedLink opened = open_link(*link);
   Input input = read_assignments(opened.assignments);
   input.problems.insert(input.problems.begin(), opened.problems.begin(), opened.problems.end());
-  ordered_json value{{"setup", nullptr},
-                     {"params", texts_json(opened.assignments)},
-                     {"view", texts_json(opened.view)},
-                     {"text", ""},
-                     {"link", ""}};
+  JsonObject value;
+  value.with("view", texts_json(opened.view));
   if (input.setup) {
-    value["setup"] = setup_json(*input.setup);
-    value["params"] = texts_json(assignments_of(*input.setup, Detail::minimal));
-    value["text"] = config_text_of(*input.setup);
-    value["link"] = link_of(*input.setup);
+    value.with("setup", setup_json(*input.setup))
+        .with("params", texts_json(assignments_of(*input.setup, Detail::minimal)))
+        .with("text", config_text_of(*input.setup))
+        .with("link", link_of(*input.setup));
+  } else {
+    value.with("setup", ordered_json(nullptr))
+        .with("params", texts_json(opened.assignments))
+        .with("text", "")
+        .with("link", "");
   }
-  return {value, input.problems};
+  return {value.take(), input.problems};
 }
 
 }  // namespace roofline

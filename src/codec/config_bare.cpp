@@ -1,5 +1,5 @@
-// Words without a value: number formats and their roles, devices, words that change nothing, and in the end the words
-// nobody knows.
+// Words without a value: number formats and their roles, devices, words that change nothing, and in
+// the end the words nobody knows.
 #include <algorithm>
 
 #include "codec/config_parser.h"
@@ -13,18 +13,18 @@ namespace {
 
 using Kind = Token::Kind;
 
-bool is_one_of(std::string_view list, std::string_view word) {
-  return !word.empty() && list.find('|' + std::string(word) + '|') != list.npos;
-}
-
 bool is_accumulator(std::string_view normal) {
-  return is_one_of("|acc|accum|accumulate|accumulates|accumulation|accumulator|accumulators|\u7D2F\u52A0|", normal);
+  return is_listed(
+      "|acc|accum|accumulate|accumulates|accumulation|accumulator|accumulators|累加|",
+      normal);
 }
 
 // "fp32acc": the format in front of the word.
 bool is_glued_accumulator(std::string_view normal) {
   for (const std::string_view ending : {"acc", "accum", "accumulate"}) {
-    if (normal.ends_with(ending) && precision_spelling(normal.substr(0, normal.size() - ending.size()))) return true;
+    if (normal.ends_with(ending) &&
+        precision_spelling(normal.substr(0, normal.size() - ending.size())))
+      return true;
   }
   return false;
 }
@@ -59,14 +59,15 @@ bool take_accumulator(ConfigParser& p, std::size_t end) {
 // "TF32 disabled", "allow_tf32=False"; "TF32 enabled" beside another format.
 std::size_t switched_off_end(const ConfigParser& p, std::size_t i) {
   const std::size_t word = i + (is_assigned(p, i) ? 1 : 0);
-  return is_one_of("|disabled|off|false|0|no|", lower(p.token(word).text)) ? word + 1 : i;
+  return is_listed("|disabled|off|false|0|no|", lower(p.token(word).text)) ? word + 1 : i;
 }
 
 // "KV" of "FP8 KV", "math" of "BF16 math": the field that the format before it is for.
 const FieldRow* role_at(const ConfigParser& p, std::size_t i, std::size_t& end) {
   const KeyMatch key = match_key(p, i);
   const bool role = key.row && std::holds_alternative<Member<Precision>>(key.row->slot);
-  if (!role || is_assigned(p, i + key.count) || match_precision(p, i + key.count) > 0) return nullptr;
+  if (!role || is_assigned(p, i + key.count) || match_precision(p, i + key.count) > 0)
+    return nullptr;
   end = i + key.count;
   return key.row;
 }
@@ -74,7 +75,7 @@ const FieldRow* role_at(const ConfigParser& p, std::size_t i, std::size_t& end) 
 bool take_device(ConfigParser& p) {
   std::size_t name = p.at;
   if (lower(p.token(name).text) == "on") ++name;
-  if (is_one_of("|nvidia|amd|intel|", lower(p.token(name).text))) ++name;
+  if (is_listed("|nvidia|amd|intel|", lower(p.token(name).text))) ++name;
   const bool split = is_number(p, name + 1) &&  // "RTX 4090"
                      is_device_name(normal_form(p.words_of({name, name + 2})));
   if (!split && !is_device_name(normal_form(p.token(name).text))) return false;
@@ -83,8 +84,11 @@ bool take_device(ConfigParser& p) {
     return (t.is('-') || t.kind == Kind::word || t.kind == Kind::number) && t.glued;
   };
   while (belongs(p.token(end))) ++end;  // "A100-80G"
-  constexpr std::string_view variants = "|sxm|sxm2|sxm4|sxm5|pcie|nvl|ti|super|ada|xt|xtx|80gb|40gb|gpu|gpus|";
-  while (is_one_of(variants, lower(p.token(end).text)) && !begins_item(p, end)) ++end;
+  constexpr std::string_view variants =
+      "|sxm|sxm2|sxm4|sxm5|pcie|nvl|ti|super|ada|xt|xtx|80gb|40gb|gpu|gpus|";
+  if (is_number(p, end) && is_listed("|g|gb|", lower(p.token(end + 1).text)))
+    end += 2;  // "A100 80 GB"
+  while (is_listed(variants, lower(p.token(end).text)) && !begins_item(p, end)) ++end;
   p.take("hw", p.words_of({name, end}), {p.at, end});
   p.at = end;
   return true;
@@ -99,11 +103,13 @@ GluedKey glued_key(std::string_view word, bool in_chain) {
   const std::size_t letters = std::min(word.find_first_of("0123456789"), word.size());
   const std::string_view number = word.substr(letters);
   const std::size_t digits = std::min(number.find_first_not_of("0123456789"), number.size());
-  const bool small = word.substr(0, letters).find_first_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ_") == word.npos;
+  const bool small =
+      word.substr(0, letters).find_first_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ_") == word.npos;
   const std::string_view suffix = number.substr(digits);
   if (letters == 0 || digits == 0 || !small || (!suffix.empty() && suffix != "k")) return {};
   const bool batch = word.substr(0, letters) == "b";
-  const FieldRow* row = batch ? (in_chain ? row_of("B") : nullptr) : row_named(word.substr(0, letters));
+  const FieldRow* row =
+      batch ? (in_chain ? row_of("B") : nullptr) : row_named(word.substr(0, letters));
   if (!row || row->kind != FieldKind::count) return {};
   return {row, number};
 }
@@ -120,8 +126,10 @@ std::vector<std::string_view> split_chain(std::string_view word) {
 
 // The page size and the kind of attention of a benchmark's name are no input.
 bool says_nothing_in_chain(std::string_view piece) {
-  const bool page = piece[0] == 'p' && piece.find_first_not_of("0123456789", 1) == piece.npos && piece.size() > 1;
-  return page || is_filler(piece) || is_connective(piece) || piece == "gqa" || piece == "mha" || piece == "decode";
+  const bool page =
+      piece[0] == 'p' && piece.find_first_not_of("0123456789", 1) == piece.npos && piece.size() > 1;
+  return page || is_filler(piece) || is_connective(piece) || piece == "gqa" || piece == "mha" ||
+         piece == "decode";
 }
 
 // "gqa_bf16_b64_ctx4k_p64": only if every piece is understood.
@@ -184,8 +192,10 @@ bool take_precision(ConfigParser& p) {
   std::size_t role_end = end;
   const FieldRow* role = role_at(p, end, role_end);
   const bool switched_on = is_assigned(p, end) && lower(p.token(end + 1).text) == "true";
-  const std::size_t last = role ? role_end : switched_on ? end + 2 : end;
-  p.take(role ? role->key : "dtype", words, {p.at, last});
+  const std::size_t dash = p.token(end).is('-') ? end + 1 : end;  // "half-precision"
+  const bool named = lower(p.token(dash).text) == "precision" && !is_assigned(p, dash + 1);
+  const std::size_t last = named ? dash + 1 : role ? role_end : switched_on ? end + 2 : end;
+  p.take(role && !named ? role->key : "dtype", words, {p.at, last});
   p.at = last;
   return true;
 }
@@ -199,7 +209,8 @@ bool take_word(ConfigParser& p) {
     return true;
   }
   const FieldRow* row = row_named(normal);
-  const bool rate = row && (row->kind == FieldKind::rate || row->key == "mem");  // "peak (dense): .."
+  const bool rate =
+      row && (row->kind == FieldKind::rate || row->key == "mem");  // "peak (dense): .."
   if (rate || key_with_unit(normal) || is_filler(normal)) return ignore(p, p.at + 1);
   return false;
 }

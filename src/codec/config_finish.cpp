@@ -1,19 +1,21 @@
-// What can be decided only when the whole text is read: pieces that belong together, words that mean something beside
-// others, and the remarks on what was left out.
+// What can be decided only when the whole text is read: pieces that belong together, words that
+// mean something beside others, and the remarks on what was left out.
 #include <algorithm>
 
 #include "codec/config_parser.h"
 #include "codec/config_words.h"
-#include "codec/word_help.h"
 #include "codec/precision_text.h"
+#include "codec/word_help.h"
 #include "units/number_text.h"
 #include "units/plain_text.h"
+#include "units/unit_text.h"
 
 namespace roofline {
 
 namespace {
 
-constexpr std::size_t most_unknown = 32;  // a longer list of unknown words ends with one that covers the rest
+constexpr std::size_t most_unknown =
+    32;  // a longer list of unknown words ends with one that covers the rest
 
 std::string plus(std::string_view a, std::string_view b) {
   const auto first = read_number(a), second = read_number(b);
@@ -37,7 +39,9 @@ void note_window(ConfigParser& p, const MaskWords& window) {
 }
 
 // FlashAttention's causal=True with a window sets the window's right side to 0.
-std::string cut_at_the_diagonal(const std::string& band) { return band.substr(0, band.rfind(':')) + ":0"; }
+std::string cut_at_the_diagonal(const std::string& band) {
+  return band.substr(0, band.rfind(':')) + ":0";
+}
 
 void finish_mask(ConfigParser& p) {
   const bool has_causal = std::any_of(p.full_masks.begin(), p.full_masks.end(),
@@ -56,7 +60,8 @@ void finish_mask(ConfigParser& p) {
   for (const MaskWords& mask : p.full_masks) {
     // A window is causal or has two sides; only what contradicts it is said beside it.
     const bool band = !p.windows.empty() && p.windows.front().text.starts_with("band:");
-    const bool agrees = !p.windows.empty() && (mask.text == "causal" || (mask.text == "none" && band));
+    const bool agrees =
+        !p.windows.empty() && (mask.text == "causal" || (mask.text == "none" && band));
     if (!agrees) p.take("mask", mask.text, mask.words);
   }
 }
@@ -65,7 +70,7 @@ void finish_mask(ConfigParser& p) {
 
 bool has_word(const ConfigParser& p, std::string_view list) {
   return std::any_of(p.tokens.begin(), p.tokens.end(), [&](const Token& t) {
-    return t.kind == Token::Kind::word && list.find('|' + lower(t.text) + '|') != list.npos;
+    return t.kind == Token::Kind::word && is_listed(list, lower(t.text));
   });
 }
 
@@ -84,13 +89,16 @@ void finish_width(ConfigParser& p) {
   if (!p.width) return;
   const auto bits = read_number(p.width->text);
   const auto stated = precision_spelling(p.taken_text("dtype"));
-  if (stated && stated->precision && bits && bytes_per_element(*stated->precision) == bit(*bits)) return;
+  if (stated && stated->precision && bits && bytes_per_element(*stated->precision) == bit(*bits))
+    return;
   const auto reading = precision_of_width(bits.value_or(0));
   const std::string name(reading ? name_of(reading->precision) : "fp64");
   p.take("dtype", name, p.width->words);
   if (stated || !reading) return;
   p.note("width_read_as", "dtype",
-         {{"words", p.words_of(p.width->words)}, {"value", name}, {"other", std::string(reading->other)}});
+         {{"words", p.words_of(p.width->words)},
+          {"value", name},
+          {"other", std::string(reading->other)}});
 }
 
 // CUTLASS prints "L = 128 : 32 * 4", heads and batch; alone L stands for heads of one batch entry.
@@ -122,7 +130,8 @@ void finish_memory(ConfigParser& p) {
     p.take("bw", join(pieces, " "), all);
     return;
   }
-  for (const Words& piece : p.memory_pieces) {  // a width without a clock: of a bus, or of 64-bit elements
+  for (const Words& piece :
+       p.memory_pieces) {  // a width without a clock: of a bus, or of 64-bit elements
     const std::string words = lower(p.words_of(piece));
     if (words == "64 bit" || words == "64-bit") {
       p.take("dtype", "fp64", piece);
@@ -152,7 +161,8 @@ void finish_grouped(ConfigParser& p) {
     p.ignored.push_back(*p.grouped_word);
     return;
   }
-  Problem problem{ProblemCode::missing_field, "Hk", p.words_of(*p.grouped_word), {{"example", "Hk=8"}}};
+  Problem problem{
+      ProblemCode::missing_field, "Hk", p.words_of(*p.grouped_word), {{"example", "Hk=8"}}};
   problem.choices = {"Hk=8"};
   problem.position = p.span(*p.grouped_word);
   p.parsed.problems.push_back(std::move(problem));
@@ -165,13 +175,36 @@ void finish_steps(ConfigParser& p) {
   p.note("decode_steps_ignored", "S", {{"value", "S=" + prefill}, {"instead", "S=1, Sk=" + last}});
 }
 
+// "312 TFLOPS / 624 TFLOPS*": of a dense peak and its sparse double only the first is meant.
+void drop_sparse_twin(ConfigParser& p) {
+  std::string dense;
+  for (const Taken& taken : p.parsed.taken) {
+    if (taken.assignment.key != "peak" || !dense.empty()) continue;
+    const auto peak = read_compute_rate(taken.assignment.text, "peak");
+    if (peak) dense = exact_text(peak.value().value, " ");
+  }
+  if (dense.empty()) return;
+  const auto is_twin = [&](const Taken& taken) {
+    if (taken.assignment.key != "peak") return false;
+    const auto peak = read_compute_rate(taken.assignment.text, "peak");
+    return !peak && peak.problem().code == ProblemCode::sparse_peak &&
+           peak.problem().arguments.front().second == dense;
+  };
+  auto& all = p.parsed.taken;
+  const auto twin = std::find_if(all.begin(), all.end(), is_twin);
+  if (twin == all.end()) return;
+  p.note("words_ignored", "peak", {{"words", twin->words}});
+  all.erase(twin);
+}
+
 // ---- remarks ----
 
 void note_latent_shape(ConfigParser& p) {
   const auto d = read_number(p.taken_text("d"));
   const auto dv = read_number(p.taken_text("dv"));
   const bool latent = d && dv && *d == 576 && *dv == 512 && !p.has_taken("mla");
-  if (latent) p.note("latent_shape", "mla", {{"head_dim", *d}, {"value_dim", *dv}, {"instead", "mla=1"}});
+  if (latent)
+    p.note("latent_shape", "mla", {{"head_dim", *d}, {"value_dim", *dv}, {"instead", "mla=1"}});
 }
 
 void note_narrow_format(ConfigParser& p) {
@@ -222,6 +255,7 @@ void finish(ConfigParser& p) {
   finish_decode(p);
   finish_grouped(p);
   finish_steps(p);
+  drop_sparse_twin(p);
   note_latent_shape(p);
   note_narrow_format(p);
   note_ignored(p);

@@ -1,4 +1,5 @@
-// "S=4096", "Sq = Sk = 4096", "N_CTX 4096", "bandwidth: 900 GB/s", "带宽 900 GB/s": a key of the table and its value.
+// "S=4096", "Sq = Sk = 4096", "N_CTX 4096", "bandwidth: 900 GB/s", "带宽 900 GB/s": a key of the
+// table and its value.
 #include <algorithm>
 
 #include "codec/config_parser.h"
@@ -26,17 +27,18 @@ struct Assigned {
 Assigned keys_at(const ConfigParser& p, const KeyMatch& first) {
   Assigned assigned{{first.row}, first.unit, p.at, p.at + first.count, false};
   while (is_assigned(p, assigned.value)) {
+    const bool tight = p.token(assigned.value).glued;
     assigned.explicitly = true;
     ++assigned.value;
     const KeyMatch next = match_key(p, assigned.value);
-    if (!next.row || !is_assigned(p, assigned.value + next.count)) break;
+    const bool chained = p.token(assigned.value).glued == tight;  // not "H= d=128"
+    if (!next.row || !chained || !is_assigned(p, assigned.value + next.count)) break;
     assigned.rows.push_back(next.row);
     assigned.value += next.count;
   }
   if (assigned.explicitly) return assigned;
-  constexpr std::string_view links = "|of|is|\u4E3A|\u662F|";  // "batch of 4"
-  const std::string word = '|' + lower(p.token(assigned.value).text) + '|';
-  if (word.size() > 2 && links.find(word) != links.npos) ++assigned.value;
+  const std::string word = lower(p.token(assigned.value).text);
+  if (is_listed("|of|is|为|是|", word)) ++assigned.value;  // "batch of 4"
   return assigned;
 }
 
@@ -52,6 +54,7 @@ bool take_as(ConfigParser& p, const Assigned& assigned, std::size_t end) {
 
 // What stands there though it is no value, for the reader to refuse: only behind an '='.
 bool take_anything(ConfigParser& p, const Assigned& assigned, std::size_t end) {
+  if (begins_item(p, assigned.value)) end = assigned.value;  // "H= d=128"
   return assigned.explicitly && take_as(p, assigned, end);
 }
 
@@ -60,7 +63,8 @@ bool take_count(ConfigParser& p, const Assigned& assigned) {
   if (end == assigned.value) return take_anything(p, assigned, chunk_end(p, assigned.value));
   std::string value = p.words_of({assigned.value, end});
   // "4,096 tokens", "4096 tokens"
-  if (value.find(',') != value.npos) value.erase(std::remove(value.begin(), value.end(), ','), value.end());
+  if (value.find(',') != value.npos)
+    value.erase(std::remove(value.begin(), value.end(), ','), value.end());
   const bool tokens = lower(p.token(end).text).starts_with("token") && !is_assigned(p, end + 1);
   return take_as(p, assigned, end + (tokens ? 1 : 0), std::move(value));
 }
@@ -83,8 +87,10 @@ std::optional<Product> product_at(const ConfigParser& p, std::size_t i) {
       ++product.end;
       return factors > 2 ? std::optional<Product>(product) : std::nullopt;
     }
-    if (unit == "sm" || unit == "sms" || unit == "cu" || unit == "cus" || unit == "cores") ++product.end;
-    if (!p.token(product.end).is('*') && lower(p.token(product.end).text) != "x") return std::nullopt;
+    if (unit == "sm" || unit == "sms" || unit == "cu" || unit == "cus" || unit == "cores")
+      ++product.end;
+    if (!p.token(product.end).is('*') && lower(p.token(product.end).text) != "x")
+      return std::nullopt;
     ++product.end;
   }
   return std::nullopt;
@@ -104,7 +110,7 @@ bool take_quantity(ConfigParser& p, const Assigned& assigned) {
   if (take_peak_product(p, assigned)) return true;
   const std::size_t end = quantity_end(p, assigned.value);
   if (end == assigned.value) return take_anything(p, assigned, item_end(p, assigned.value));
-  std::string value = p.words_of({assigned.value, end});
+  std::string value = quantity_words(p, {assigned.value, end});
   const bool has_unit = unit_begin(p, assigned.value) < end;
   if (!assigned.unit.empty() && !has_unit) value += ' ' + std::string(assigned.unit);
   return take_as(p, assigned, end, std::move(value));
@@ -119,7 +125,8 @@ bool take_choice(ConfigParser& p, const Assigned& assigned) {
   const std::size_t precision = match_precision(p, assigned.value);
   if (precision > 0) return take_as(p, assigned, assigned.value + precision);
   const std::size_t end = chunk_end(p, assigned.value);
-  if (is_choice(*assigned.rows.front(), p.words_of({assigned.value, end}))) return take_as(p, assigned, end);
+  if (is_choice(*assigned.rows.front(), p.words_of({assigned.value, end})))
+    return take_as(p, assigned, end);
   return take_anything(p, assigned, end);
 }
 
@@ -127,17 +134,20 @@ bool take_choice(ConfigParser& p, const Assigned& assigned) {
 bool take_tile(ConfigParser& p, const Assigned& assigned) {
   const std::size_t i = assigned.value;
   if (is_number(p, i) && lower(p.token(i + 1).text) == "x" && is_number(p, i + 2)) {
-    return take_as(p, assigned, i + 3, std::string(p.token(i).text) + 'x' + std::string(p.token(i + 2).text));
+    return take_as(p, assigned, i + 3,
+                   std::string(p.token(i).text) + 'x' + std::string(p.token(i + 2).text));
   }
   const std::size_t end = chunk_end(p, i);
   const bool sides = is_number(p, i) && p.token(i + 1).glued;
-  return sides || p.token(i).text == "auto" ? take_as(p, assigned, end) : take_anything(p, assigned, end);
+  return sides || p.token(i).text == "auto" ? take_as(p, assigned, end)
+                                            : take_anything(p, assigned, end);
 }
 
 bool take_text(ConfigParser& p, const Assigned& assigned) {
   if (!assigned.explicitly) return false;
   const Token& value = p.token(assigned.value);
-  if (value.kind == Kind::quoted) return take_as(p, assigned, assigned.value + 1, unquoted(value.text));
+  if (value.kind == Kind::quoted)
+    return take_as(p, assigned, assigned.value + 1, unquoted(value.text));
   return take_as(p, assigned, item_end(p, assigned.value));
 }
 

@@ -1,5 +1,5 @@
-// A memory's clock and bus, scattered over a text: "14 Gbps GDDR6 on 256-bit", "Memory clock 8501000 kHz, bus 128". Its
-// pieces are gathered here and read as one bandwidth at the end.
+// A memory's clock and bus, scattered over a text: "14 Gbps GDDR6 on 256-bit", "Memory clock
+// 8501000 kHz, bus 128". Its pieces are gathered here and read as one bandwidth at the end.
 #include "codec/config_parser.h"
 #include "codec/config_words.h"
 #include "units/plain_text.h"
@@ -10,17 +10,13 @@ namespace {
 
 using Kind = Token::Kind;
 
-bool is_one_of(std::string_view list, const std::string& word) {
-  return !word.empty() && list.find('|' + word + '|') != list.npos;
-}
-
 // Behind a number: "Gbps", "Gb/s", "MHz"; the end of the unit, or i.
 std::size_t clock_unit_end(const ConfigParser& p, std::size_t i) {
   if (p.token(i).kind != Kind::word) return i;
   const std::string_view text = p.token(i).text;
-  if (is_one_of("|Gbps|Mbps|GHz|MHz|kHz|KHz|Hz|", std::string(text))) return i + 1;
+  if (is_listed("|Gbps|Mbps|GHz|MHz|kHz|KHz|Hz|", std::string(text))) return i + 1;
   const bool per_second = p.token(i + 1).is('/') && p.token(i + 2).text == "s";
-  return per_second && is_one_of("|Gb|Gbit|Mbit|GT|MT|", std::string(text)) ? i + 3 : i;
+  return per_second && is_listed("|Gb|Gbit|Mbit|GT|MT|", std::string(text)) ? i + 3 : i;
 }
 
 // "256-bit", "192 bit", "5.120 Bit".
@@ -51,7 +47,8 @@ std::size_t bus_end(const ConfigParser& p, std::size_t i) {
 }
 
 bool is_memory_name(const std::string& word) {
-  return word.starts_with("gddr") || word.starts_with("lpddr") || word.starts_with("hbm") || word.starts_with("ddr");
+  return word.starts_with("gddr") || word.starts_with("lpddr") || word.starts_with("hbm") ||
+         word.starts_with("ddr");
 }
 
 std::size_t piece_end(const ConfigParser& p, std::size_t i) {
@@ -62,10 +59,11 @@ std::size_t piece_end(const ConfigParser& p, std::size_t i) {
   const Token& t = p.token(i);
   const std::string word = lower(t.text);
   if (t.kind != Kind::word || is_assigned(p, i + 1)) return i;
-  const bool part = is_memory_name(word) || is_one_of("|effective|double|data|rate|clock|interface|wide|pin|", word);
+  const bool part = is_memory_name(word) ||
+                    is_listed("|effective|double|data|rate|clock|interface|wide|pin|", word);
   if (part) return i + 1;
   const std::string next = lower(p.token(i + 1).text);
-  return is_one_of("|memory|mem|", word) && is_one_of("|clock|bus|", next) ? i + 1 : i;
+  return is_listed("|memory|mem|", word) && is_listed("|clock|bus|", next) ? i + 1 : i;
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// What begins with a number and has no key before it: "900 GB/s", "32 heads", "128k tokens", "32q/8kv", "16 bit", and
-// the numbers that have to be asked about ("8192 x 8192", "8/1").
+// What begins with a number and has no key before it: "900 GB/s", "32 heads", "128k tokens",
+// "32q/8kv", "16 bit", and the numbers that have to be asked about ("8192 x 8192", "8/1").
 #include <algorithm>
 
 #include "codec/config_parser.h"
@@ -31,7 +31,8 @@ std::optional<QueriesAndContext> queries_and_context(std::string_view word) {
   const std::string_view seq_q = word.substr(1, s - 1);
   const std::string_view seq_kv = word.substr(s + 1);
   const bool thousands = seq_kv.ends_with('k');
-  const bool fits = is_digits(seq_q) && is_digits(seq_kv.substr(0, seq_kv.size() - (thousands ? 1 : 0)));
+  const bool fits =
+      is_digits(seq_q) && is_digits(seq_kv.substr(0, seq_kv.size() - (thousands ? 1 : 0)));
   if (!fits) return std::nullopt;
   return QueriesAndContext{std::string(seq_q), std::string(seq_kv)};
 }
@@ -74,7 +75,8 @@ bool take_count_before_key(ConfigParser& p) {
   if (end == p.at) return false;
   if (p.token(end).glued && p.token(end).kind == Kind::word) return false;
   const KeyMatch key = match_key(p, end);
-  if (!key.row || key.row->kind != FieldKind::count || is_assigned(p, end + key.count)) return false;
+  if (!key.row || key.row->kind != FieldKind::count || is_assigned(p, end + key.count))
+    return false;
   if (key.normal.size() < 2) return false;
   std::string value = p.words_of({p.at, end});
   value.erase(std::remove(value.begin(), value.end(), ','), value.end());
@@ -101,9 +103,9 @@ bool take_width(ConfigParser& p) {
   const std::size_t unit = p.at + (p.token(p.at + 1).is('-') ? 2 : 1);
   std::size_t end = unit + 1;
   const std::string word = lower(p.token(unit).text);
-  const bool chinese_bytes = word == "\u5B57" && p.token(end).text == "\u8282";
+  const bool chinese_bytes = word == "字" && p.token(end).text == "节";
   if (chinese_bytes) ++end;
-  const bool bits = word == "bit" || word == "bits" || word == "\u4F4D";
+  const bool bits = word == "bit" || word == "bits" || word == "位";
   const bool bytes = word == "byte" || word == "bytes" || chinese_bytes;
   if ((!bits && !bytes) || p.token(end).is('/') || lower(p.token(end).text) == "per") return false;
   const double width = bytes ? *number * 8 : *number;
@@ -115,7 +117,8 @@ bool take_width(ConfigParser& p) {
 
 // "32/8" behind "GQA", else a question.
 bool take_pair(ConfigParser& p) {
-  const bool pair = p.token(p.at + 1).is('/') && is_number(p, p.at + 2);
+  const bool pair = p.token(p.at + 1).is('/') && p.token(p.at + 1).glued &&
+                    is_number(p, p.at + 2) && p.token(p.at + 2).glued;
   const Token& behind = p.token(p.at + 3);
   if (!pair || (behind.kind == Kind::word && behind.glued)) return false;
   const Words words{p.at, p.at + 3};
@@ -145,7 +148,8 @@ bool ask_rectangle(ConfigParser& p) {
   }
   if (cols.empty()) return false;
   const std::string rows = number_at(p, p.at);
-  p.ask(ProblemCode::ambiguous_word, "S", {p.at, end}, {"Sq=" + rows + ", Sk=" + cols, "tile=" + rows + 'x' + cols});
+  p.ask(ProblemCode::ambiguous_word, "S", {p.at, end},
+        {"Sq=" + rows + ", Sk=" + cols, "tile=" + rows + 'x' + cols});
   p.at = end;
   return true;
 }
@@ -160,6 +164,7 @@ std::optional<Dimension> dimension_at(const ConfigParser& p, std::size_t unit) {
   }
   if (const auto meaning = unit_meaning(spelling)) return meaning->dimension;
   const std::string low = lower(spelling);
+  if (low.find("flop/b") == 0) return std::nullopt;  // an intensity
   const bool compute = low.find("flop") != low.npos || low.find("tf") == 0 || low.find("tops") == 0;
   if (compute) return Dimension::compute_rate;
   const std::string_view prefixes = "kmgtp";
@@ -175,12 +180,14 @@ bool take_bare_quantity(ConfigParser& p) {
   const std::size_t end = quantity_end(p, p.at);
   const auto dimension = dimension_at(p, unit);
   if (!dimension || *dimension == Dimension::intensity) return false;
-  const std::string value = p.words_of({p.at, end});
+  std::string value = quantity_words(p, {p.at, end});
   if (*dimension == Dimension::bytes) {
+    if (p.token(unit).text.size() == 1) return false;  // "8B" is a model's size
     const std::string amount = p.words_of({p.at, unit + 1});
-    p.ask(ProblemCode::ambiguous_word, "mem", {p.at, end}, {"mem=" + amount, "llc=" + amount, "bw=" + amount + "/s"});
+    p.ask(ProblemCode::ambiguous_word, "mem", {p.at, end},
+          {"mem=" + amount, "llc=" + amount, "bw=" + amount + "/s"});
   } else {
-    p.take(*dimension == Dimension::bandwidth ? "bw" : "peak", value, {p.at, end});
+    p.take(*dimension == Dimension::bandwidth ? "bw" : "peak", std::move(value), {p.at, end});
   }
   p.at = end;
   return true;
@@ -192,7 +199,8 @@ bool ask_large_number(ConfigParser& p) {
   constexpr double least_rate = 1e9;
   if (!number || *number < least_rate) return false;
   const std::string digits = number_at(p, p.at);
-  p.ask(ProblemCode::ambiguous_word, "peak", {p.at, p.at + 1}, {"peak=" + digits + " FLOP/s", "bw=" + digits + " B/s"});
+  p.ask(ProblemCode::ambiguous_word, "peak", {p.at, p.at + 1},
+        {"peak=" + digits + " FLOP/s", "bw=" + digits + " B/s"});
   ++p.at;
   return true;
 }
@@ -214,9 +222,11 @@ bool take_number(ConfigParser& p) {
   const std::size_t number = p.at;
   const bool signed_or_approximate = unit_begin(p, p.at) > p.at;
   if (!is_number(p, p.at) && !signed_or_approximate) return false;
-  if (!is_number(p, number)) return take_count_before_key(p) || take_bare_length(p) || take_bare_quantity(p);
+  if (!is_number(p, number))
+    return take_count_before_key(p) || take_bare_length(p) || take_bare_quantity(p);
   return ignore_ratio(p) || take_glued_heads(p) || take_width(p) || take_count_before_key(p) ||
-         take_bare_length(p) || take_bare_quantity(p) || take_pair(p) || ask_rectangle(p) || ask_large_number(p);
+         take_bare_length(p) || take_bare_quantity(p) || take_pair(p) || ask_rectangle(p) ||
+         ask_large_number(p);
 }
 
 }  // namespace roofline

@@ -1,5 +1,6 @@
-// The state of reading one configuration text, shared by the rules in config_*.cpp. A rule looks at the tokens from `at`
-// on; if they are its own it takes them, moves `at` behind them and returns true.
+// The state of reading one configuration text, shared by the rules in config_*.cpp. A rule looks at
+// the tokens from `at` on; if they are its own it takes them, moves `at` behind them and returns
+// true.
 #pragma once
 
 #include <optional>
@@ -18,7 +19,8 @@ struct Words {
   std::size_t first, last;
 };
 
-// What was said of the mask; pieces are put together when all is read ("causal=True, window_size=(1024, -1)").
+// What was said of the mask; pieces are put together when all is read ("causal=True,
+// window_size=(1024, -1)").
 struct MaskWords {
   std::string text;  // "none", "causal", "window:4096", "band:1024:1024"
   Words words;
@@ -47,7 +49,9 @@ struct ConfigParser {
   bool has_bus = false, has_gemm = false;
   std::vector<Words> ignored, unknown;
 
-  const Token& token(std::size_t i) const { return tokens[i < tokens.size() ? i : tokens.size() - 1]; }
+  const Token& token(std::size_t i) const {
+    return tokens[i < tokens.size() ? i : tokens.size() - 1];
+  }
   bool is_end(std::size_t i) const { return i + 1 >= tokens.size(); }
   std::string words_of(Words words) const;
   Span span(Words words) const { return span_of(token(words.first), token(words.last - 1)); }
@@ -60,7 +64,7 @@ struct ConfigParser {
   void note(std::string_view code, std::string_view field, std::vector<FindingNumber> numbers);
 };
 
-// ---- looking (config_match.cpp) ----
+// ---- looking: config_match.cpp, and config_extent.cpp for where values end ----
 
 // A key of the table, or one with its unit, of one to eight tokens from i on; the longest.
 struct KeyMatch {
@@ -71,7 +75,8 @@ struct KeyMatch {
 };
 KeyMatch match_key(const ConfigParser& p, std::size_t i);
 // The longest run of up to eight tokens whose normal form `accepts`; 0 if none.
-std::size_t match_words(const ConfigParser& p, std::size_t i, bool (*accepts)(std::string_view normal));
+std::size_t match_words(const ConfigParser& p, std::size_t i,
+                        bool (*accepts)(std::string_view normal));
 
 bool is_assigned(const ConfigParser& p, std::size_t i);  // '=' or ':' at i
 bool is_number(const ConfigParser& p, std::size_t i);
@@ -79,27 +84,33 @@ bool is_glued_word(const ConfigParser& p, std::size_t i);
 // True if something new begins at i: a key with its value, a format, a mask, a device.
 bool begins_item(const ConfigParser& p, std::size_t i);
 
+// Behind "over", "~", "up to" and the like; i itself without them.
+std::size_t skip_approximation(const ConfigParser& p, std::size_t i);
 // Ends of values that begin at i; i itself where there is no such value.
-std::size_t chunk_end(const ConfigParser& p, std::size_t i);     // up to a blank or separator
-std::size_t count_end(const ConfigParser& p, std::size_t i);     // "~8.4k", "4,096 tokens" without the word
+std::size_t chunk_end(const ConfigParser& p, std::size_t i);  // up to a blank or separator
+std::size_t count_end(const ConfigParser& p,
+                      std::size_t i);  // "~8.4k", "4,096 tokens" without the word
 std::size_t quantity_end(const ConfigParser& p, std::size_t i);  // "over 1,555 GB/s HBM2e"
-std::size_t item_end(const ConfigParser& p, std::size_t i);      // up to a separator or the next item
+std::size_t item_end(const ConfigParser& p, std::size_t i);  // up to a separator or the next item
 // The first token behind number, power of ten and marks: where the unit stands.
 std::size_t unit_begin(const ConfigParser& p, std::size_t i);
+
+// The words of a quantity without formats among them: "1000 TFLOPS (NVFP4 sparse)".
+std::string quantity_words(const ConfigParser& p, Words words);
 
 // The format named by the tokens from i on ("c10::Half"), and how many they are.
 std::size_t match_precision(const ConfigParser& p, std::size_t i);
 
 // ---- taking ----
 
-bool take_tuple(ConfigParser& p);         // config_tuples.cpp
+bool take_tuple(ConfigParser& p);  // config_tuples.cpp
 bool take_window(ConfigParser& p);
 bool take_memory_piece(ConfigParser& p);  // config_memory.cpp
 bool take_special_key(ConfigParser& p);   // config_special.cpp
 bool take_mask_word(ConfigParser& p);
-bool take_key(ConfigParser& p);           // config_keys.cpp
-bool take_number(ConfigParser& p);        // config_numbers.cpp
-bool take_precision(ConfigParser& p);     // config_bare.cpp
+bool take_key(ConfigParser& p);        // config_keys.cpp
+bool take_number(ConfigParser& p);     // config_numbers.cpp
+bool take_precision(ConfigParser& p);  // config_bare.cpp
 bool take_word(ConfigParser& p);
 
 void look_ahead(ConfigParser& p);  // has_bus, has_gemm: config_match.cpp

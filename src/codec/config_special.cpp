@@ -9,10 +9,8 @@ namespace {
 
 using Kind = Token::Kind;
 
-std::size_t skip_assignment(const ConfigParser& p, std::size_t i) { return is_assigned(p, i) ? i + 1 : i; }
-
-bool is_one_of(std::string_view list, std::string_view word) {
-  return !word.empty() && list.find('|' + std::string(word) + '|') != list.npos;
+std::size_t skip_assignment(const ConfigParser& p, std::size_t i) {
+  return is_assigned(p, i) ? i + 1 : i;
 }
 
 // "b=128" and "b 2"; "b=16 bit" is a width.
@@ -22,7 +20,7 @@ bool take_small_b(ConfigParser& p) {
   const std::size_t end = count_end(p, value);
   if (end == value) return false;
   const std::string unit = lower(p.token(end).text);
-  if (is_one_of("|bit|bits|byte|bytes|", unit)) {
+  if (is_listed("|bit|bits|byte|bytes|", unit)) {
     p.at = value;
     return true;  // the width follows
   }
@@ -33,13 +31,15 @@ bool take_small_b(ConfigParser& p) {
 
 // "L = 128 : 32 * 4": how the product came about.
 std::size_t product_end(const ConfigParser& p, std::size_t i) {
-  const bool product = p.token(i).is(':') && is_number(p, i + 1) && p.token(i + 2).is('*') && is_number(p, i + 3);
+  const bool product =
+      p.token(i).is(':') && is_number(p, i + 1) && p.token(i + 2).is('*') && is_number(p, i + 3);
   return product ? i + 4 : i;
 }
 
 bool take_gemm_size(ConfigParser& p) {
   const std::size_t index = std::string_view("MNKL").find(p.token(p.at).text);
-  if (!p.has_gemm || p.token(p.at).text.size() != 1 || index == std::string_view::npos) return false;
+  if (!p.has_gemm || p.token(p.at).text.size() != 1 || index == std::string_view::npos)
+    return false;
   if (!is_assigned(p, p.at + 1)) return false;
   const std::size_t end = count_end(p, p.at + 2);
   if (end == p.at + 2) return false;
@@ -50,7 +50,7 @@ bool take_gemm_size(ConfigParser& p) {
 }
 
 bool is_steps_name(std::string_view normal) {
-  return is_one_of("|osl|output|outputlen|outputlength|outputtokens|maxnewtokens|", normal);
+  return is_listed("|osl|output|outputlen|outputlength|outputtokens|maxnewtokens|", normal);
 }
 
 // "OSL=128", "output=1024"; "output=bf16" is a format.
@@ -69,7 +69,8 @@ bool take_prefill_and_steps(ConfigParser& p) {
   const bool names = normal_form(p.token(p.at).text) == "isl" && p.token(p.at + 1).is('/') &&
                      normal_form(p.token(p.at + 2).text) == "osl";
   const std::size_t value = skip_assignment(p, p.at + 3);
-  if (!names || !is_number(p, value) || !p.token(value + 1).is('/') || !is_number(p, value + 2)) return false;
+  if (!names || !is_number(p, value) || !p.token(value + 1).is('/') || !is_number(p, value + 2))
+    return false;
   p.take("S", std::string(p.token(value).text), {p.at, value + 3});
   p.steps = std::string(p.token(value + 2).text);
   p.at = value + 3;
@@ -93,14 +94,18 @@ bool take_average(ConfigParser& p) {
 }
 
 bool is_causal_name(std::string_view normal) {
-  return is_one_of("|causal|iscausal|usecausal|causalmask|ifcausal|\u56E0\u679C|\u56E0\u679C\u63A9\u7801|", normal);
+  return is_listed(
+      "|causal|iscausal|usecausal|causalmask|ifcausal|因果|因果掩码|",
+      normal);
 }
 bool is_unmasked_name(std::string_view normal) {
-  return is_one_of(
-      "|noncausal|notcausal|nomask|unmasked|fullattention|\u65E0\u63A9\u7801|\u975E\u56E0\u679C|\u65E0\u56E0\u679C|", normal);
+  return is_listed(
+      "|noncausal|notcausal|nomask|unmasked|fullattention|无掩码|非因果|"
+      "无因果|",
+      normal);
 }
 bool is_mask_name(std::string_view normal) {
-  return is_one_of("|mask|attnmask|attentionmask|masktype|\u63A9\u7801|", normal);
+  return is_listed("|mask|attnmask|attentionmask|masktype|掩码|", normal);
 }
 
 // "causal=False" and the like; true unless it says otherwise.
@@ -111,8 +116,8 @@ bool take_causal(ConfigParser& p) {
   std::size_t end = p.at + name;
   const std::size_t value = skip_assignment(p, end);
   const std::string word = lower(p.token(value).text);
-  const bool no = is_one_of("|false|no|0|off|\u5426|", word);
-  const bool yes = is_one_of("|true|yes|1|on|\u662F|", word);
+  const bool no = is_listed("|false|no|0|off|否|", word);
+  const bool yes = is_listed("|true|yes|1|on|是|", word);
   if (value > end ? yes || no : word == "true" || word == "false") end = value + 1;
   p.full_masks.push_back({no ? "none" : "causal", {p.at, end}});
   p.at = end;
@@ -122,15 +127,16 @@ bool take_causal(ConfigParser& p) {
 // "mask: triangular", "mask=window:4096", "causal-top-left"
 bool take_mask_value(ConfigParser& p) {
   const std::size_t name = match_words(p, p.at, is_mask_name);
-  if (name == 0 && !is_one_of("|causal|band|", p.token(p.at).text)) return false;
+  if (name == 0 && !is_listed("|causal|band|", p.token(p.at).text)) return false;
   const std::size_t value = skip_assignment(p, p.at + name);
   std::size_t end = chunk_end(p, value);
   const std::string text = lower(p.words_of({value, end}));
   std::string mask = text;
-  if (is_one_of("|triangular|lower-triangular|tril|bottom-right|true|\u56E0\u679C|", text)) mask = "causal";
-  if (is_one_of("|no|full|false|dense|bidirectional|\u65E0|", text)) mask = "none";
-  const bool canonical = is_one_of("|none|causal|causal-top-left|", mask) || text.starts_with("window:") ||
-                         text.starts_with("band:");
+  if (is_listed("|triangular|lower-triangular|tril|bottom-right|true|因果|", text))
+    mask = "causal";
+  if (is_listed("|no|full|false|dense|bidirectional|无|", text)) mask = "none";
+  const bool canonical = is_listed("|none|causal|causal-top-left|", mask) ||
+                         text.starts_with("window:") || text.starts_with("band:");
   const bool assigned = value > p.at + name;
   if (!canonical && !assigned) return false;
   const bool windowed = text.starts_with("window:") || text.starts_with("band:");
@@ -160,11 +166,15 @@ bool take_kind_of_attention(ConfigParser& p) {
 
 // "backward", "fwd+bwd": passes that this build does not compute, said through their field.
 bool take_pass(ConfigParser& p) {
-  const std::string normal = normal_form(p.token(p.at).text);
-  if (!is_one_of("|bwd|backward|fwdbwd|forwardbackward|", normal)) return false;
-  p.take("pass", p.token(p.at - (p.at > 0)).is('+') || normal.size() > 8 ? "forward_backward" : "backward",
-         {p.at, p.at + 1});
-  ++p.at;
+  const auto is_backward = [&](std::size_t i) {
+    return is_listed("|bwd|backward|", lower(p.token(i).text));
+  };
+  const bool both = is_listed("|fwd|forward|", lower(p.token(p.at).text)) &&
+                    p.token(p.at + 1).is('+') && is_backward(p.at + 2);
+  if (!both && !is_backward(p.at)) return false;
+  const std::size_t end = p.at + (both ? 3 : 1);
+  p.take("pass", both ? "forward_backward" : "backward", {p.at, end});
+  p.at = end;
   return true;
 }
 
@@ -172,8 +182,8 @@ bool take_pass(ConfigParser& p) {
 
 bool take_special_key(ConfigParser& p) {
   if (p.token(p.at).kind != Kind::word) return false;
-  return take_small_b(p) || take_gemm_size(p) || take_prefill_and_steps(p) || take_decode_steps(p) ||
-         take_average(p) || take_kind_of_attention(p) || take_pass(p);
+  return take_small_b(p) || take_gemm_size(p) || take_prefill_and_steps(p) ||
+         take_decode_steps(p) || take_average(p) || take_kind_of_attention(p) || take_pass(p);
 }
 
 bool take_mask_word(ConfigParser& p) {

@@ -4,8 +4,8 @@
 
 #include "codec/config_parser.h"
 #include "codec/field_values.h"
-#include "codec/word_help.h"
 #include "codec/utf8.h"
+#include "codec/word_help.h"
 #include "units/plain_text.h"
 
 namespace roofline {
@@ -38,7 +38,8 @@ bool is_decoration(const Token& t) {
 }
 
 void set_aside(ConfigParser& p) {
-  if (!p.unknown.empty() && p.unknown.back().last == p.at) {
+  const bool names_a_value = is_assigned(p, p.at + 1);
+  if (!p.unknown.empty() && p.unknown.back().last == p.at && !names_a_value) {
     p.unknown.back().last = p.at + 1;
   } else {
     p.unknown.push_back({p.at, p.at + 1});
@@ -93,7 +94,8 @@ void ConfigParser::take(std::string_view key, std::string value, Words words) {
   parsed.taken.push_back({{std::string(key), std::move(value), span(words)}, words_of(words)});
 }
 
-void ConfigParser::ask(ProblemCode code, std::string_view field, Words words, std::vector<std::string> choices) {
+void ConfigParser::ask(ProblemCode code, std::string_view field, Words words,
+                       std::vector<std::string> choices) {
   if (parsed.problems.size() >= most_questions) {
     unknown.push_back(words);
     return;
@@ -105,8 +107,10 @@ void ConfigParser::ask(ProblemCode code, std::string_view field, Words words, st
   parsed.problems.push_back(std::move(problem));
 }
 
-void ConfigParser::note(std::string_view code, std::string_view field, std::vector<FindingNumber> numbers) {
-  parsed.findings.push_back({std::string(code), Severity::info, std::move(numbers), std::string(field)});
+void ConfigParser::note(std::string_view code, std::string_view field,
+                        std::vector<FindingNumber> numbers) {
+  parsed.findings.push_back(
+      {std::string(code), Severity::info, std::move(numbers), std::string(field)});
 }
 
 ParsedText parse_config_text(std::string_view text) {
@@ -121,7 +125,8 @@ ParsedText parse_config_text(std::string_view text) {
   return std::move(parser.parsed);
 }
 
-// Names may hold anything, hence the quotes; the other values hold no blank but the ones before units.
+// Names may hold anything, hence the quotes; the other values hold no blank but the ones before
+// units.
 std::string config_text_of(const Setup& setup) {
   const Draft draft = draft_of(setup);
   std::vector<std::string> parts;
@@ -132,7 +137,8 @@ std::string config_text_of(const Setup& setup) {
       peak = "peak=" + spaced;
       continue;
     }
-    parts.push_back(key == "dtype" ? spaced : key + '=' + (key == "name" ? quoted(spaced) : spaced));
+    parts.push_back(key == "dtype" ? spaced
+                                   : key + '=' + (key == "name" ? quoted(spaced) : spaced));
     if (key == "bw" && !peak.empty()) parts.push_back(std::exchange(peak, ""));
   }
   if (!peak.empty()) parts.push_back(peak);

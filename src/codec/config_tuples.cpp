@@ -1,5 +1,5 @@
-// Sizes in brackets: "(batch, heads, seq, dim)=(1, 8, 32768, 64)" is read by its names, "[32, 16, 1024, 64]" is asked
-// about, "BHSD [32, 16, 1024, 64]" and "window_size=(1024, 1024)" are clear.
+// Sizes in brackets: "(batch, heads, seq, dim)=(1, 8, 32768, 64)" is read by its names, "[32, 16,
+// 1024, 64]" is asked about, "BHSD [32, 16, 1024, 64]" and "window_size=(1024, 1024)" are clear.
 #include "codec/config_parser.h"
 #include "codec/config_words.h"
 #include "codec/word_help.h"
@@ -80,8 +80,8 @@ NameList names_at(const ConfigParser& p, std::size_t i) {
   return names;
 }
 
-void take_by_names(ConfigParser& p, const std::vector<std::string_view>& keys, const Numbers& numbers,
-                   std::size_t first) {
+void take_by_names(ConfigParser& p, const std::vector<std::string_view>& keys,
+                   const Numbers& numbers, std::size_t first) {
   std::vector<std::string> sizes;
   const Words words{first, numbers.end};
   for (std::size_t k = 0; k < keys.size(); ++k) {
@@ -133,14 +133,15 @@ std::string sizes_text(const std::vector<std::string>& texts, std::string_view l
   return join(sizes);
 }
 
-// "H=4, d=64" for a width of 256 and so many heads, or the usual head dimensions; empty if it does not divide.
+// "H=4, d=64" for a width of 256 and so many heads, or the usual head dimensions; empty if it does
+// not divide.
 std::vector<std::string> heads_of_width(const std::string& width, const std::string& heads) {
   const auto w = read_number(width);
   const auto h = read_number(heads);
   std::vector<std::string> splits;
   const auto add = [&](double count, double dim) {
-    const bool whole = count >= 1 && dim >= 1 && count * dim == *w && is_exact_whole(shortest_text(count)) &&
-                       is_exact_whole(shortest_text(dim));
+    const bool whole = count >= 1 && dim >= 1 && count * dim == *w &&
+                       is_exact_whole(shortest_text(count)) && is_exact_whole(shortest_text(dim));
     if (whole) splits.push_back("H=" + shortest_text(count) + ", d=" + shortest_text(dim));
   };
   if (w && h && *h > 0) add(*h, *w / *h);
@@ -191,17 +192,21 @@ bool skip_layout(ConfigParser& p) {
 }
 
 bool is_window_name(std::string_view normal) {
-  constexpr std::string_view names =
+  return is_listed(
       "|w|window|windowsize|windowlen|slidingwindow|slidingwindowsize|swa|localwindow|"
-      "\u7A97\u53E3|\u6ED1\u52A8\u7A97\u53E3|";
-  return names.find('|' + std::string(normal) + '|') != names.npos;
+      "窗口|滑动窗口|",
+      normal);
 }
 
 std::string side_text(const std::string& number) { return number == "-1" ? "inf" : number; }
 
 void take_window_pair(ConfigParser& p, const std::vector<std::string>& sides, Words words) {
   const std::string mask = "band:" + side_text(sides[0]) + ':' + side_text(sides[1]);
-  p.windows.push_back({mask, words});
+  if (mask == "band:inf:inf") {  // FlashAttention's default: no window
+    p.ignored.push_back(words);
+  } else {
+    p.windows.push_back({mask, words});
+  }
 }
 
 }  // namespace
@@ -225,7 +230,8 @@ bool take_window(ConfigParser& p) {
   }
   const std::string word = lower(p.token(value).text);
   const bool negative = p.token(value).is('-');
-  if (word == "none" || word == "null" || word == "false" || (negative && p.token(value + 1).text == "1")) {
+  if (word == "none" || word == "null" || word == "false" ||
+      (negative && p.token(value + 1).text == "1")) {
     p.at = value + (negative ? 2 : 1);
     p.ignored.push_back({p.at - 1, p.at});
     return true;

@@ -45,7 +45,8 @@ Device complete_device(const Draft& draft, Precision math) {
   device.name = draft.device_name.value_or(device.name);
   device.peak_origin = draft.peak_origin.value_or(Origin::user);
   device.bandwidth_origin = draft.bandwidth_origin.value_or(Origin::user);
-  device.peak = assumed_rate(draft.peak, draft.peak_range, peak_share_by_rule(device.peak_origin, math));
+  device.peak =
+      assumed_rate(draft.peak, draft.peak_range, peak_share_by_rule(device.peak_origin, math));
   device.bandwidth = assumed_rate(draft.bandwidth, draft.bandwidth_range,
                                   bandwidth_share_by_rule(device.bandwidth_origin));
   device.sm_count = draft.sm_count;
@@ -56,7 +57,8 @@ Device complete_device(const Draft& draft, Precision math) {
   return device;
 }
 
-// "H=32": the benchmark scripts of flash-attn keep heads x head_dim = 2048 and print only the head_dim.
+// "H=32": the benchmark scripts of flash-attn keep heads x head_dim = 2048 and print only the
+// head_dim.
 std::string example_heads(const Draft& draft) {
   constexpr Count script_width = 2048;
   const Count d = draft.head_dim.value_or(0);

@@ -34,8 +34,9 @@ struct Draft {
   std::optional<Packing> packing;
 };
 
-// The complete setup by the defaults of link v1 (INTERFACES 4), or every problem that prevents it: required
-// fields that are missing (S, H, d, dtype), values that contradict each other (validate()).
+// The complete setup by the defaults of link v1 (INTERFACES 4), or every problem that prevents it:
+// required fields that are missing (S, H, d, dtype), values that contradict each other
+// (validate()).
 struct Resolved {
   std::optional<Setup> setup;
   Problems problems;

@@ -1,6 +1,6 @@
-// The gallery, as links: shapes of well-known models on data-sheet devices. Sources: NVIDIA's H100 and A100 data sheets and
-// tuning guides (dense peaks; SXM boards; shared memory a block may opt in to); shapes from the models' published
-// configurations. mla_decode is MODEL 5's cross-check.
+// The gallery, as links: shapes of well-known models on data-sheet devices. Sources: NVIDIA's H100
+// and A100 data sheets and tuning guides (dense peaks; SXM boards; shared memory a block may opt in
+// to); shapes from the models' published configurations. mla_decode is MODEL 5's cross-check.
 #include "codec/link.h"
 
 namespace roofline {
@@ -9,10 +9,12 @@ namespace {
 
 constexpr std::string_view essay = "&peak=60TFLOP/s&bw=900GB/s";
 constexpr std::string_view h100 =
-    "&peak=989.4TFLOP/s&bw=3350GB/s&name=H100%20SXM&sm=132&smem=232448B&regs=262144B&llc=50MiB&mem=80GB"
+    "&peak=989.4TFLOP/s&bw=3350GB/"
+    "s&name=H100%20SXM&sm=132&smem=232448B&regs=262144B&llc=50MiB&mem=80GB"
     "&peak_origin=datasheet&bw_origin=datasheet";
 constexpr std::string_view a100 =
-    "&peak=312TFLOP/s&bw=2039GB/s&name=A100%20SXM&sm=108&smem=166912B&regs=262144B&llc=40MiB&mem=80GB"
+    "&peak=312TFLOP/s&bw=2039GB/"
+    "s&name=A100%20SXM&sm=108&smem=166912B&regs=262144B&llc=40MiB&mem=80GB"
     "&peak_origin=datasheet&bw_origin=datasheet";
 
 struct Row {

@@ -43,8 +43,10 @@ std::vector<FieldStop> ladder(Unit unit, double low, double high) {
 std::vector<FieldStop> stops_of(const FieldRow& row) {
   if (row.key == "S" || row.key == "Sk") return doubling_stops(1 << 20);
   if (row.key == "B") return doubling_stops(1024);
-  if (row.key == "H") return usual_stops({1, 2, 4, 8, 12, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80, 96, 128});
-  if (row.key == "Hk") return usual_stops({1, 2, 4, 8, 12, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80, 96, 128});
+  if (row.key == "H")
+    return usual_stops({1, 2, 4, 8, 12, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80, 96, 128});
+  if (row.key == "Hk")
+    return usual_stops({1, 2, 4, 8, 12, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80, 96, 128});
   if (row.key == "d" || row.key == "dv") {
     return usual_stops({16, 32, 48, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384, 512, 576});
   }
@@ -53,9 +55,22 @@ std::vector<FieldStop> stops_of(const FieldRow& row) {
   return {};
 }
 
+// The group is the JSON's; what stands there alone is about the tile.
+std::string_view group_of(const FieldRow& row) {
+  const std::size_t dot = row.json.find('.');
+  return dot == row.json.npos ? "tile" : row.json.substr(0, dot);
+}
+
 FieldInfo info_of(const FieldRow& row) {
-  FieldInfo info{row.key, row.kind, row.group, row.unit, row.required, row.default_text,
-                 choices_of(row), stops_of(row), {}, {}};
+  FieldInfo info;
+  info.key = row.key;
+  info.kind = row.kind;
+  info.group = group_of(row);
+  info.unit = row.unit;
+  info.required = row.required;
+  info.default_text = row.default_text;
+  info.choices = choices_of(row);
+  info.stops = stops_of(row);
   if (row.kind == FieldKind::count) {
     info.low = 1;
     info.high = static_cast<double>(row.high);

@@ -1,5 +1,6 @@
-// One row of the table of parameters: everything a codec has to know of it. A new parameter is a new row in
-// fields_table.cpp and a member of Draft; values of a new type need a reader and a writer (field_values.h).
+// One row of the table of parameters: everything a codec has to know of it. A new parameter is a
+// new row in fields_table.cpp and a member of Draft; values of a new type need a reader and a
+// writer (field_values.h).
 #pragma once
 
 #include <string_view>
@@ -13,8 +14,8 @@ namespace roofline {
 template <class Value>
 using Member = std::optional<Value> Draft::*;
 
-// Where the value stands in a draft. monostate: this build computes the default only; any other value is
-// `unsupported`.
+// Where the value stands in a draft. monostate: this build computes the default only; any other
+// value is `unsupported`.
 using Slot =
     std::variant<std::monostate, Member<Count>, Member<double>, Member<bool>, Member<Mask>,
                  Member<Precision>, Member<ComputeRate>, Member<Bandwidth>, Member<Bytes>,
@@ -22,18 +23,18 @@ using Slot =
                  Member<std::string>, Member<NaivePasses>, Member<Tile>, Member<Packing>>;
 
 struct FieldRow {
-  std::string_view key;
-  std::string_view json;   // path in the setup; a range shares its rate's
-  std::string_view names;  // in free text besides the key, without blanks, '_', '-', lower case; '|' between
-  FieldKind kind;
-  std::string_view group;
-  Slot slot;
+  std::string_view key = {};
+  std::string_view json = {};  // path in the setup; a range shares its rate's
+  FieldKind kind = FieldKind::count;
+  Slot slot = {};
+  // In free text besides the key: lower case without blanks, '_', '-'; '|' between.
+  std::string_view names = {};
   std::string_view default_text = {};  // the v1 default, where it does not follow another field
-  int link_rank = 0;                   // 1..: place among the keys that a link always writes
-  Count high = 0;                      // of counts, and of the numbers in a mask or tile; they start at 1
+  Count high = 0;  // of counts, and of the numbers in a mask or tile; they start at 1
   std::string_view unit = {};
+  int link_rank = 0;  // 1..: place among the keys that a link always writes if known
   bool required = false;
-  bool given_by_rule = false;  // left out of a minimal text when today's rules give the same
+  bool given_by_rule = false;  // a minimal text leaves it out when today's rules give the same
 };
 
 // In the order of the form and of the JSON.

@@ -1,9 +1,9 @@
 #include "codec/field_values.h"
 
-#include "codec/word_help.h"
 #include "codec/precision_text.h"
 #include "codec/rate_range.h"
 #include "codec/utf8.h"
+#include "codec/word_help.h"
 #include "units/number_text.h"
 #include "units/plain_text.h"
 #include "units/unit_text.h"
@@ -25,7 +25,8 @@ Problem unknown_choice(const FieldRow& row, std::string_view text) {
   Problem problem = problem_of(row, ProblemCode::unknown_choice, text);
   problem.choices = choices_of(row);
   const std::vector<std::string_view> known(problem.choices.begin(), problem.choices.end());
-  problem.arguments = {{"choices", join(problem.choices)}, {"closest", std::string(closest_to(text, known))}};
+  problem.arguments = {{"choices", join(problem.choices)},
+                       {"closest", std::string(closest_to(text, known))}};
   return problem;
 }
 
@@ -46,21 +47,23 @@ void keep(Remarks& remarks, const Reading<Value>& reading) {
   remarks.findings.insert(remarks.findings.end(), reading.findings.begin(), reading.findings.end());
 }
 
-// The reading of a quantity with its remarks; where a unit is often confused, also the other reading as text.
+// The reading of a quantity with its remarks; where a unit is often confused, also the other
+// reading as text.
 template <class Quantity>
-Result<Quantity> accept(const FieldRow& row, std::string_view text, const Result<Reading<Quantity>>& read,
-                        Remarks& remarks) {
+Result<Quantity> accept(const FieldRow& row, std::string_view text,
+                        const Result<Reading<Quantity>>& read, Remarks& remarks) {
   if (!read) return read.problem();
   const Reading<Quantity>& reading = read.value();
   keep(remarks, reading);
   for (const Quantity other : reading.other_readings) {
-    remarks.other_readings.push_back({std::string(row.key), excerpt(text), exact_text(reading.value, " "),
-                                      exact_text(other, " ")});
+    remarks.other_readings.push_back({std::string(row.key), excerpt(text),
+                                      exact_text(reading.value, " "), exact_text(other, " ")});
   }
   return reading.value;
 }
 
-Result<Bandwidth> read_value(const FieldRow& row, std::string_view text, Remarks& remarks, As<Bandwidth>) {
+Result<Bandwidth> read_value(const FieldRow& row, std::string_view text, Remarks& remarks,
+                             As<Bandwidth>) {
   return accept(row, text, read_bandwidth(text, row.key), remarks);
 }
 Result<ComputeRate> read_value(const FieldRow& row, std::string_view text, Remarks& remarks,
@@ -84,7 +87,8 @@ Result<Count> read_value(const FieldRow& row, std::string_view text, Remarks& re
   return value;
 }
 
-Result<double> read_value(const FieldRow& row, std::string_view text, Remarks& remarks, As<double>) {
+Result<double> read_value(const FieldRow& row, std::string_view text, Remarks& remarks,
+                          As<double>) {
   const auto read = read_value(row, text, remarks, As<Count>{});
   if (!read) return read.problem();
   return static_cast<double>(read.value());
@@ -106,14 +110,11 @@ Result<Mask> read_value(const FieldRow& row, std::string_view text, Remarks& rem
   }
   const auto mask = mask_named(text);
   if (!mask) return unknown_choice(row, text);
-  const Count longest = max_seq - 1;  // a query sees at most max_seq keys, its own among them
-  if (mask->left.value_or(0) > longest || mask->right.value_or(0) > longest) {
-    return out_of_range(row, text, 0, longest);
-  }
   return *mask;
 }
 
-Result<Precision> read_value(const FieldRow& row, std::string_view text, Remarks& remarks, As<Precision>) {
+Result<Precision> read_value(const FieldRow& row, std::string_view text, Remarks& remarks,
+                             As<Precision>) {
   const auto spelling = precision_spelling(text);
   if (!spelling) return unknown_choice(row, text);
   if (!spelling->precision) return unsupported(row, text, spelling->instead);
@@ -145,7 +146,8 @@ Result<Packing> read_value(const FieldRow& row, std::string_view text, Remarks&,
   return *packing;
 }
 
-Result<NaivePasses> read_value(const FieldRow& row, std::string_view text, Remarks&, As<NaivePasses>) {
+Result<NaivePasses> read_value(const FieldRow& row, std::string_view text, Remarks&,
+                               As<NaivePasses>) {
   if (text == "4") return NaivePasses::four;
   if (text == "2") return NaivePasses::two;
   return unknown_choice(row, text);
@@ -165,8 +167,10 @@ Result<Tile> read_value(const FieldRow& row, std::string_view text, Remarks& rem
   return Tile{height.value(), width.value(), chosen ? TileOrigin::chosen : TileOrigin::user};
 }
 
-Result<std::string> read_value(const FieldRow& row, std::string_view text, Remarks&, As<std::string>) {
-  if (!is_utf8(text) || has_controls(text, false)) return problem_of(row, ProblemCode::bad_text, "");
+Result<std::string> read_value(const FieldRow& row, std::string_view text, Remarks&,
+                               As<std::string>) {
+  if (!is_utf8(text) || has_controls(text, false))
+    return problem_of(row, ProblemCode::bad_text, "");
   if (text.size() > longest_name) {
     Problem problem = problem_of(row, ProblemCode::too_large, text);
     problem.arguments = {{"limit", std::to_string(longest_name) + " B"}};
@@ -175,9 +179,15 @@ Result<std::string> read_value(const FieldRow& row, std::string_view text, Remar
   return std::string(text.empty() ? row.default_text : text);
 }
 
-std::string text_of(Bandwidth value, std::string_view separator) { return exact_text(value, separator); }
-std::string text_of(ComputeRate value, std::string_view separator) { return exact_text(value, separator); }
-std::string text_of(Bytes value, std::string_view separator) { return exact_text(value, separator); }
+std::string text_of(Bandwidth value, std::string_view separator) {
+  return exact_text(value, separator);
+}
+std::string text_of(ComputeRate value, std::string_view separator) {
+  return exact_text(value, separator);
+}
+std::string text_of(Bytes value, std::string_view separator) {
+  return exact_text(value, separator);
+}
 std::string text_of(Count value, std::string_view) { return std::to_string(value); }
 std::string text_of(double value, std::string_view) { return shortest_text(value); }
 std::string text_of(bool value, std::string_view) { return value ? "1" : "0"; }
@@ -185,7 +195,9 @@ std::string text_of(const Mask& value, std::string_view) { return name_of(value)
 std::string text_of(Precision value, std::string_view) { return std::string(name_of(value)); }
 std::string text_of(Origin value, std::string_view) { return std::string(name_of(value)); }
 std::string text_of(Packing value, std::string_view) { return std::string(name_of(value)); }
-std::string text_of(NaivePasses value, std::string_view) { return value == NaivePasses::two ? "2" : "4"; }
+std::string text_of(NaivePasses value, std::string_view) {
+  return value == NaivePasses::two ? "2" : "4";
+}
 std::string text_of(const std::string& value, std::string_view) { return value; }
 template <class Rate>
 std::string text_of(const DraftRange<Rate>& value, std::string_view separator) {

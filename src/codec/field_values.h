@@ -1,5 +1,5 @@
-// One value of a field from text and to text, by its type. Text is canonical when written; on reading the usual
-// other spellings are accepted. Knows nothing of defaults or of other fields.
+// One value of a field from text and to text, by its type. Text is canonical when written; on
+// reading the usual other spellings are accepted. Knows nothing of defaults or of other fields.
 #pragma once
 
 #include <string>

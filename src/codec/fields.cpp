@@ -6,8 +6,8 @@
 
 #include "codec/field_row.h"
 #include "codec/field_values.h"
-#include "codec/word_help.h"
 #include "codec/rate_range.h"
+#include "codec/word_help.h"
 #include "units/plain_text.h"
 
 namespace roofline {
@@ -28,14 +28,16 @@ Problem unknown_field(const Assignment& assignment) {
   return problem;
 }
 
-Problem contradiction(const Assignment& assignment, const std::string& first, const std::string& second) {
+Problem contradiction(const Assignment& assignment, const std::string& first,
+                      const std::string& second) {
   Problem problem{ProblemCode::contradiction, assignment.key, excerpt(assignment.text)};
   problem.arguments = {{"first", first}, {"second", second}};
   problem.choices = {first, second};
   return problem;
 }
 
-// Reads assignments one by one; the first value of a field stands, a different second one is a problem.
+// Reads assignments one by one; the first value of a field stands, a different second one is a
+// problem.
 class Decoder {
  public:
   void read(const Assignment& assignment) {
@@ -75,8 +77,11 @@ class Decoder {
   std::map<std::string_view, std::string> canonical_;
 };
 
-// What a link must say although it is the default: the required, the rates, and what rules of today chose.
-bool is_always_written(const FieldRow& row) { return row.required || row.given_by_rule || row.kind == FieldKind::rate; }
+// What a link must say although it is the default: the required, the rates, and what rules of today
+// chose.
+bool is_always_written(const FieldRow& row) {
+  return row.required || row.given_by_rule || row.kind == FieldKind::rate;
+}
 
 Draft only_required(const Draft& draft) {
   Draft required;
@@ -148,11 +153,14 @@ Assignments assignments_of(const Setup& setup, Detail detail) {
   const std::string_view separator = detail == Detail::shown ? " " : "";
   const Draft draft = draft_of(setup);
   const Draft v1 = draft_of(complete(only_required(draft)));
-  const Draft ruled = detail == Detail::minimal ? draft_of(complete(without_rules(draft))) : Draft{};
+  const Draft ruled =
+      detail == Detail::minimal ? draft_of(complete(without_rules(draft))) : Draft{};
   Assignments assignments;
   for (const FieldRow* row : rows_in_link_order()) {
     std::string text = write_field(*row, draft, separator);
-    const auto is_said_by = [&](const Draft& other) { return write_field(*row, other, separator) == text; };
+    const auto is_said_by = [&](const Draft& other) {
+      return write_field(*row, other, separator) == text;
+    };
     if (detail != Detail::shown) {
       if (text.empty()) continue;
       if (!is_always_written(*row) && is_said_by(v1)) continue;

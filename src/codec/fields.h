@@ -1,16 +1,24 @@
-// The one table of parameters: link key, names in free text, JSON name, kind, choices, default, slider stops. Link,
-// configuration text, JSON setup and the web form are driven by it (INTERFACES 2, 4, 5).
+// The one table of parameters: link key, names in free text, JSON name, kind, choices, default,
+// slider stops. Link, configuration text, JSON setup and the web form are driven by it
+// (INTERFACES 2, 4, 5).
 //
 // Problems made here and in the codecs, with their arguments (unit problems: units/unit_text.h):
-//   unknown_field   closest ("" if none is near)          unknown_word   closest ("" if none is near)
-//   missing_field   example ("S=4096")                    not_a_number   example ("4096")
-//   out_of_range    low, high                             unknown_choice closest ("" if none), choices (", " joined)
-//   contradiction   first, second (canonical texts)       needs          other (link key)
-//   unsupported     instead: text to write ("fp16", "forward", "peak=60TFLOP/s bw=900GB/s" for a device name)
-//   ambiguous_order, ambiguous_word   candidates ("; " joined; Problem.choices holds them one by one)
-//   bad_escape, not_whole, not_exact, bad_text   none     unknown_version known ("1")     too_large limit ("64 KiB")
-// Findings made here (with `field` = the link key); the others come from units/unit_text.h, and config_text.h:
-//   tf32_takes_32_bits  info  bits: 32                     storage=tf32 moves 4 bytes an element
+//   unknown_field     closest ("" if none is near)
+//   unknown_word      closest ("" if none is near)
+//   missing_field     example ("S=4096")
+//   not_a_number      example ("4096")
+//   out_of_range      low, high
+//   unknown_choice    choices (", " joined), closest ("" if none is near)
+//   contradiction     first, second (canonical texts)
+//   needs             other (link key)
+//   unsupported       instead: what to write ("fp16", "forward"; for a device's name
+//                     "peak=60TFLOP/s bw=900GB/s")
+//   ambiguous_order, ambiguous_word   candidates ("; " joined; Problem.choices has them one by one)
+//   unknown_version   known ("1")
+//   too_large         limit ("64 KiB")
+//   bad_escape, bad_text, not_whole, not_exact   none
+// Findings made here (`field` is the link key); others: units/unit_text.h, codec/config_text.h
+//   tf32_takes_32_bits  info  bits: 32; storage=tf32 moves 4 bytes an element
 #pragma once
 
 #include <string>
@@ -45,8 +53,8 @@ struct Decoded {
   Findings findings;  // remarks on what was accepted
   std::vector<OtherReading> other_readings;
 };
-// Reads each assignment by its row of the table. Unknown keys, bad values and contradicting duplicates are
-// problems of that field alone.
+// Reads each assignment by its row of the table. Unknown keys, bad values and contradicting
+// duplicates are problems of that field alone.
 Decoded decode(const Assignments& assignments);
 
 // The setup as canonical texts by link key, in the order of INTERFACES 4.

@@ -7,86 +7,111 @@ namespace roofline {
 namespace {
 
 constexpr Count max_sm = 1 << 20;
-constexpr Count no_limit = 0;
 
 using K = FieldKind;
 using D = Draft;
 
+// clang-format off
 const std::vector<FieldRow> rows = {
-    // clang-format off
-    {"B", "workload.batch", "batch|batchsize|bs|nbatch|z|\u6279|\u6279\u5927\u5C0F|\u6279\u91CF|\u6279\u6B21",
-     K::count, "workload", &D::batch, "1", 0, max_batch},
-    {"H", "workload.heads",
-     "h|hq|nh|nqh|nhead|nheads|head|heads|numheads|qheads|queryheads|nheadsq|numqheads|numattentionheads|"
-     "\u5934|\u5934\u6570|\u4E2A\u5934|\u6CE8\u610F\u529B\u5934\u6570|\u67E5\u8BE2\u5934\u6570",
-     K::count, "workload", &D::heads, "", 2, max_heads, "", true},
-    {"Hk", "workload.kv_heads",
-     "hkv|kvheads|kvhead|nkvh|nkv|nkvheads|nheadskv|nheadsk|numkvheads|numheadskv|numkeyvalueheads|"
-     "kv\u5934|kv\u5934\u6570|\u952E\u503C\u5934\u6570",
-     K::count, "workload", &D::kv_heads, "", 0, max_heads},
-    {"S", "workload.seq_q",
-     "s|sq|seq|seqq|seqlen|seqlens|seqlenq|seqlensq|seqlenqo|sequencelength|sequence|seqlength|length|qsl|qlen|"
-     "nctx|ntokens|tokens|token|isl|input|inputlen|inputlength|inputtokens|querylength|\u5E8F\u5217|\u5E8F\u5217\u957F\u5EA6|"
-     "\u67E5\u8BE2\u957F\u5EA6",
-     K::count, "workload", &D::seq_q, "", 1, max_seq, "", true},
-    {"Sk", "workload.seq_kv",
-     "skv|seqk|seqkv|seqlenk|seqlenkv|seqlensk|seqlenskv|ksl|kvsl|kvlen|klen|kvlength|keylength|ctx|ctxlen|"
-     "context|contextlength|contextlen|cachelen|\u952E\u957F\u5EA6|\u4E0A\u4E0B\u6587|\u4E0A\u4E0B\u6587\u957F\u5EA6",
-     K::count, "workload", &D::seq_kv, "", 0, max_seq},
-    {"d", "workload.head_dim",
-     "dqk|dk|hd|hdim|dhead|headdim|headsize|headdimension|headdimqk|qkheaddim|\u5934\u7EF4\u5EA6|\u5934\u7EF4",
-     K::count, "workload", &D::head_dim, "", 3, max_dim, "", true},
-    {"dv", "workload.value_dim", "hdimv|headdimv|headdimvo|vheaddim|valuedim|vdim|\u503C\u7EF4\u5EA6",
-     K::count, "workload", &D::value_dim, "", 0, max_dim},
-    {"mask", "workload.mask", "attnmask|attentionmask|masktype|\u63A9\u7801", K::mask, "workload", &D::mask, "none", 0,
-     max_seq},
-    {"pass", "workload.pass", "direction", K::choice, "workload", {}, "forward"},
-    {"mla", "workload.shared_kv", "sharedkv|absorbedmla", K::flag, "workload", &D::shared_kv, "0"},
-    {"splits", "workload.splits", "numsplits|nsplits|splitk|splitkv", K::count, "workload", {}, "1"},
+    {.key = "B", .json = "workload.batch", .kind = K::count, .slot = &D::batch,
+     .names = "batch|batchsize|bs|nbatch|z|批|批大小|批量|批次",
+     .default_text = "1", .high = max_batch},
+    {.key = "H", .json = "workload.heads", .kind = K::count, .slot = &D::heads,
+     .names = "hq|nh|nqh|nhead|nheads|head|heads|numheads|qheads|queryheads|nheadsq|numqheads|"
+              "numattentionheads|头|头数|个头|注意力头数|查询头数",
+     .high = max_heads, .link_rank = 2, .required = true},
+    {.key = "Hk", .json = "workload.kv_heads", .kind = K::count, .slot = &D::kv_heads,
+     .names = "hkv|kvheads|kvhead|nkvh|nkv|nkvheads|nheadskv|nheadsk|numkvheads|numheadskv|"
+              "numkeyvalueheads|kv头|kv头数|键值头数",
+     .high = max_heads},
+    {.key = "S", .json = "workload.seq_q", .kind = K::count, .slot = &D::seq_q,
+     .names = "sq|seq|seqq|seqlen|seqlens|seqlenq|seqlensq|seqlenqo|sequencelength|sequence|"
+              "seqlength|length|qsl|qlen|nctx|ntokens|tokens|token|isl|input|inputlen|inputlength|"
+              "inputtokens|querylength|序列|序列长度|查询长度",
+     .high = max_seq, .link_rank = 1, .required = true},
+    {.key = "Sk", .json = "workload.seq_kv", .kind = K::count, .slot = &D::seq_kv,
+     .names = "skv|seqk|seqkv|seqlenk|seqlenkv|seqlensk|seqlenskv|ksl|kvsl|kvlen|klen|kvlength|"
+              "keylength|ctx|ctxlen|context|contextlength|contextlen|cachelen|键长度|上下文|上下文长度",
+     .high = max_seq},
+    {.key = "d", .json = "workload.head_dim", .kind = K::count, .slot = &D::head_dim,
+     .names = "dqk|dk|hd|hdim|dhead|headdim|headsize|headdimension|headdimqk|qkheaddim|头维度|头维",
+     .high = max_dim, .link_rank = 3, .required = true},
+    {.key = "dv", .json = "workload.value_dim", .kind = K::count, .slot = &D::value_dim,
+     .names = "hdimv|headdimv|headdimvo|vheaddim|valuedim|vdim|值维度",
+     .high = max_dim},
+    {.key = "mask", .json = "workload.mask", .kind = K::mask, .slot = &D::mask,
+     .names = "attnmask|attentionmask|masktype|掩码",
+     .default_text = "none", .high = max_seq + 1},  // a window counts its own key
+    {.key = "pass", .json = "workload.pass", .kind = K::choice, .slot = {},
+     .names = "direction", .default_text = "forward"},
+    {.key = "mla", .json = "workload.shared_kv", .kind = K::flag, .slot = &D::shared_kv,
+     .names = "sharedkv|absorbedmla", .default_text = "0"},
+    {.key = "splits", .json = "workload.splits", .kind = K::count, .slot = {},
+     .names = "numsplits|nsplits|splitk|splitkv", .default_text = "1"},
 
-    {"dtype", "precision.storage", "precision|storage|qdtype|datatype|torchdtype|\u7CBE\u5EA6", K::choice, "precision",
-     &D::storage, "", 4, no_limit, "", true},
-    {"kv", "precision.kv", "kvdtype|kvcache|kvcachedtype|kvprecision", K::choice, "precision", &D::kv},
-    {"out", "precision.out", "odtype|output|outdtype|outputdtype", K::choice, "precision", &D::out},
-    {"scores", "precision.scores", "score|sdtype|scoresdtype|pdtype", K::choice, "precision", &D::scores},
-    {"math", "precision.math", "mathdtype|compute|computedtype", K::choice, "precision", &D::math},
+    {.key = "dtype", .json = "precision.storage", .kind = K::choice, .slot = &D::storage,
+     .names = "precision|storage|qdtype|datatype|torchdtype|精度",
+     .link_rank = 4, .required = true},
+    {.key = "kv", .json = "precision.kv", .kind = K::choice, .slot = &D::kv,
+     .names = "kvdtype|kvcache|kvcachedtype|kvprecision"},
+    {.key = "out", .json = "precision.out", .kind = K::choice, .slot = &D::out,
+     .names = "odtype|output|outdtype|outputdtype"},
+    {.key = "scores", .json = "precision.scores", .kind = K::choice, .slot = &D::scores,
+     .names = "score|sdtype|scoresdtype|pdtype"},
+    {.key = "math", .json = "precision.math", .kind = K::choice, .slot = &D::math,
+     .names = "mathdtype|compute|computedtype"},
 
-    {"hw", "device.id", "device|gpu|hardware|\u8BBE\u5907|\u663E\u5361", K::text, "device", {}, "custom", 11},
-    {"name", "device.name", "devicename", K::text, "device", &D::device_name, "custom", 12},
-    {"peak", "device.peak_flop_per_s",
-     "peakflops|peakcompute|peakperformance|compute throughput|roof|\u5CF0\u503C|\u7B97\u529B|\u5CF0\u503C\u7B97\u529B",
-     K::rate, "device", &D::peak, "", 5, no_limit, "TFLOP/s"},
-    {"peak_range", "device.peak_flop_per_s", "peakrange", K::range, "device", &D::peak_range, "", 9, no_limit,
-     "", false, true},
-    {"bw", "device.bandwidth_byte_per_s",
-     "bandwidth|membw|memorybandwidth|membandwidth|hbmbandwidth|hbmbw|drambandwidth|hbm|\u5E26\u5BBD|\u663E\u5B58\u5E26\u5BBD|"
-     "\u5185\u5B58\u5E26\u5BBD",
-     K::rate, "device", &D::bandwidth, "", 6, no_limit, "GB/s"},
-    {"bw_range", "device.bandwidth_byte_per_s", "bwrange|bandwidthrange", K::range, "device", &D::bandwidth_range, "",
-     10, no_limit, "", false, true},
-    {"sm", "device.sm_count", "sms|smcount|numsms|nsm|cus|computeunits|multiprocessors", K::count, "device",
-     &D::sm_count, "", 13, max_sm},
-    {"smem", "device.shared_memory_byte", "sharedmem|sharedmemory|lds|\u5171\u4EAB\u5185\u5B58", K::bytes, "device",
-     &D::shared_memory, "", 14, no_limit, "KiB"},
-    {"regs", "device.register_file_byte", "registers|registerfile|\u5BC4\u5B58\u5668", K::bytes, "device",
-     &D::register_file, "", 15, no_limit, "KiB"},
-    {"llc", "device.last_level_cache_byte", "l2|l2cache|lastlevelcache|\u7F13\u5B58", K::bytes, "device",
-     &D::last_level_cache, "", 16, no_limit, "MiB"},
-    {"mem", "device.memory_byte", "memory|vram|capacity|\u663E\u5B58", K::bytes, "device", &D::memory, "", 17, no_limit,
-     "GB"},
+    {.key = "hw", .json = "device.id", .kind = K::text, .slot = {},
+     .names = "device|gpu|hardware|设备|显卡", .default_text = "custom", .link_rank = 11},
+    {.key = "name", .json = "device.name", .kind = K::text, .slot = &D::device_name,
+     .names = "devicename", .default_text = "custom", .link_rank = 12},
+    {.key = "peak", .json = "device.peak_flop_per_s", .kind = K::rate, .slot = &D::peak,
+     .names = "peakflops|peakcompute|peakperformance|峰值|算力|峰值算力",
+     .unit = "TFLOP/s", .link_rank = 5},
+    {.key = "peak_range", .json = "device.peak_flop_per_s", .kind = K::range,
+     .slot = &D::peak_range, .link_rank = 9, .given_by_rule = true},
+    {.key = "bw", .json = "device.bandwidth_byte_per_s", .kind = K::rate, .slot = &D::bandwidth,
+     .names = "bandwidth|membw|memorybandwidth|membandwidth|hbmbandwidth|hbmbw|drambandwidth|hbm|"
+              "带宽|显存带宽|内存带宽",
+     .unit = "GB/s", .link_rank = 6},
+    {.key = "bw_range", .json = "device.bandwidth_byte_per_s", .kind = K::range,
+     .slot = &D::bandwidth_range, .names = "bandwidthrange", .link_rank = 10,
+     .given_by_rule = true},
+    {.key = "sm", .json = "device.sm_count", .kind = K::count, .slot = &D::sm_count,
+     .names = "sms|smcount|numsms|nsm|cus|computeunits|multiprocessors",
+     .high = max_sm, .link_rank = 13},
+    {.key = "smem", .json = "device.shared_memory_byte", .kind = K::bytes,
+     .slot = &D::shared_memory, .names = "sharedmem|sharedmemory|lds|共享内存",
+     .unit = "KiB", .link_rank = 14},
+    {.key = "regs", .json = "device.register_file_byte", .kind = K::bytes,
+     .slot = &D::register_file, .names = "registers|registerfile|寄存器",
+     .unit = "KiB", .link_rank = 15},
+    {.key = "llc", .json = "device.last_level_cache_byte", .kind = K::bytes,
+     .slot = &D::last_level_cache, .names = "l2|l2cache|lastlevelcache|缓存",
+     .unit = "MiB", .link_rank = 16},
+    {.key = "mem", .json = "device.memory_byte", .kind = K::bytes, .slot = &D::memory,
+     .names = "memory|vram|capacity|显存", .unit = "GB", .link_rank = 17},
 
-    {"passes", "naive.passes", "naivepasses|scorepasses", K::choice, "naive", &D::passes, "4", 7, no_limit, "", false,
-     true},
-    {"eager", "naive.eager", "", K::choice, "naive", {}, "none"},
-    {"expand", "naive.expand_kv", "expandkv", K::flag, "naive", {}, "0"},
+    {.key = "passes", .json = "naive.passes", .kind = K::choice, .slot = &D::passes,
+     .names = "naivepasses|scorepasses",
+     .default_text = "4", .link_rank = 7, .given_by_rule = true},
+    {.key = "eager", .json = "naive.eager", .kind = K::choice, .slot = {},
+     .default_text = "none"},
+    {.key = "expand", .json = "naive.expand_kv", .kind = K::flag, .slot = {},
+     .names = "expandkv", .default_text = "0"},
 
-    {"tile", "tile", "tilesize|blocksize", K::tile, "tile", &D::tile, "auto", 8, max_tile_side, "", false, true},
-    {"pack", "pack", "packgqa", K::choice, "tile", &D::packing, "auto"},
+    {.key = "tile", .json = "tile", .kind = K::tile, .slot = &D::tile,
+     .names = "tilesize|blocksize",
+     .default_text = "auto", .high = max_tile_side, .link_rank = 8, .given_by_rule = true},
+    {.key = "pack", .json = "pack", .kind = K::choice, .slot = &D::packing,
+     .names = "packgqa", .default_text = "auto"},
 
-    {"peak_origin", "device.peak_origin", "peakorigin", K::choice, "device", &D::peak_origin, "user"},
-    {"bw_origin", "device.bandwidth_origin", "bworigin", K::choice, "device", &D::bandwidth_origin, "user"},
-    // clang-format on
+    {.key = "peak_origin", .json = "device.peak_origin", .kind = K::choice,
+     .slot = &D::peak_origin, .default_text = "user"},
+    {.key = "bw_origin", .json = "device.bandwidth_origin", .kind = K::choice,
+     .slot = &D::bandwidth_origin, .default_text = "user"},
 };
+// clang-format on
 
 std::vector<const FieldRow*> sorted_for_links() {
   std::vector<const FieldRow*> sorted;

@@ -4,7 +4,7 @@
 #include <array>
 #include <optional>
 
-#include "codec/json_values.h"
+#include "codec/json_object.h"
 #include "words/explain.h"
 #include "words/quantity_text.h"
 
@@ -60,9 +60,11 @@ ordered_json cells_json(const Ledger& ledger, const TableRow& table_row, Bytes l
   for (const Column& column : columns) {
     const Bytes bytes = sum_where(
         ledger, [&](const LedgerRow& row) { return is_in(column, row) && is_in(table_row, row); });
-    cells.push_back({{"byte", json_of(bytes)},
-                     {"text", bytes_text(bytes)},
-                     {"share_of_largest", bytes / largest}});
+    cells.push_back(JsonObject()
+                        .with("byte", bytes)
+                        .with("text", bytes_text(bytes))
+                        .with("share_of_largest", bytes / largest)
+                        .take());
   }
   return cells;
 }
@@ -72,17 +74,19 @@ ordered_json cells_json(const Ledger& ledger, const TableRow& table_row, Bytes l
 ordered_json ledger_json(const Ledger& ledger, Lang lang) {
   ordered_json rows = ordered_json::array();
   for (const LedgerRow& row : ledger) {
-    rows.push_back({{"path", name_of(row.path)},
-                    {"step", name_of(row.step)},
-                    {"step_text", step_words(row.step, lang)},
-                    {"tensor", name_of(row.tensor)},
-                    {"tensor_text", tensor_words(row.tensor, lang)},
-                    {"access", name_of(row.access)},
-                    {"access_text", access_words(row.access, lang)},
-                    {"elements", json_of(row.elements)},
-                    {"bytes", json_of(row.bytes)},
-                    {"bytes_text", bytes_text(row.bytes)},
-                    {"square", is_square(row.tensor)}});
+    rows.push_back(JsonObject()
+                       .with("path", name_of(row.path))
+                       .with("step", name_of(row.step))
+                       .with("step_text", step_words(row.step, lang))
+                       .with("tensor", name_of(row.tensor))
+                       .with("tensor_text", tensor_words(row.tensor, lang))
+                       .with("access", name_of(row.access))
+                       .with("access_text", access_words(row.access, lang))
+                       .with("elements", row.elements)
+                       .with("bytes", row.bytes)
+                       .with("bytes_text", bytes_text(row.bytes))
+                       .with("square", is_square(row.tensor))
+                       .take());
   }
   return rows;
 }
@@ -93,18 +97,25 @@ ordered_json ledger_table_json(const Evaluation& e, Lang lang) {
   for (const Column& column : columns) {
     const Bytes sum = sum_where(e.ledger, [&](const LedgerRow& row) { return is_in(column, row); });
     largest = std::max(largest, sum);
-    column_list.push_back({{"id", column.id},
-                           {"label", ledger_column_words(column.id, e, lang)},
-                           {"total_byte", json_of(sum)},
-                           {"total_text", bytes_text(sum)}});
+    column_list.push_back(JsonObject()
+                              .with("id", column.id)
+                              .with("label", ledger_column_words(column.id, e, lang))
+                              .with("total_byte", sum)
+                              .with("total_text", bytes_text(sum))
+                              .take());
   }
   ordered_json row_list = ordered_json::array();
   for (const TableRow& table_row : table_rows) {
-    row_list.push_back({{"label", say(table_row.label_code, lang)},
-                        {"square", is_square(table_row.tensors[0])},
-                        {"cells", cells_json(e.ledger, table_row, largest)}});
+    row_list.push_back(JsonObject()
+                           .with("label", say(table_row.label_code, lang))
+                           .with("square", is_square(table_row.tensors[0]))
+                           .with("cells", cells_json(e.ledger, table_row, largest))
+                           .take());
   }
-  return {{"columns", column_list}, {"rows", row_list}};
+  return JsonObject()
+      .with("columns", std::move(column_list))
+      .with("rows", std::move(row_list))
+      .take();
 }
 
 }  // namespace roofline

@@ -2,7 +2,7 @@
 // sentences.
 #include <variant>
 
-#include "codec/json_values.h"
+#include "codec/json_object.h"
 #include "codec/json_view.h"
 #include "words/explain.h"
 
@@ -23,14 +23,6 @@ struct UnitSuffix {
   const char* operator()(Intensity) const { return "_flop_per_byte"; }
 };
 
-struct ValueJson {
-  ordered_json operator()(const std::string& text) const { return text; }
-  template <class T>
-  ordered_json operator()(const T& value) const {
-    return json_of(value);
-  }
-};
-
 constexpr const char* name_of(Severity severity) {
   switch (severity) {
     case Severity::info: return "info";
@@ -44,13 +36,18 @@ constexpr const char* name_of(Severity severity) {
 
 ordered_json problem_json(const Problem& problem, Lang lang) {
   const ProblemWords words = explain_problem(problem, lang);
-  ordered_json json{{"code", name_of(problem.code)},
-                    {"field", problem.field},
-                    {"given", problem.given},
-                    {"message", words.message},
-                    {"hint", words.hint}};
+  ordered_json json = JsonObject()
+                          .with("code", name_of(problem.code))
+                          .with("field", problem.field)
+                          .with("given", problem.given)
+                          .with("message", words.message)
+                          .with("hint", words.hint)
+                          .take();
   if (problem.position) {
-    json["position"] = {{"start", problem.position->start}, {"length", problem.position->length}};
+    json["position"] = JsonObject()
+                           .with("start", problem.position->start)
+                           .with("length", problem.position->length)
+                           .take();
   }
   if (!problem.choices.empty()) json["choices"] = problem.choices;
   return json;
@@ -63,15 +60,20 @@ ordered_json problems_json(const Problems& problems, Lang lang) {
 }
 
 ordered_json finding_json(const Finding& finding, Lang lang) {
-  ordered_json numbers = ordered_json::object();
+  JsonObject numbers;
   for (const FindingNumber& number : finding.numbers) {
     const std::string key = number.name + std::visit(UnitSuffix{}, number.value);
-    numbers[key] = std::visit(ValueJson{}, number.value);
+    std::visit([&](const auto& value) { numbers.with(key, value); }, number.value);
   }
   const FindingWords words = explain_finding(finding, lang);
-  return {{"code", finding.code},   {"severity", name_of(finding.severity)},
-          {"numbers", numbers},     {"sentence", words.sentence},
-          {"advice", words.advice}, {"field", finding.field}};
+  return JsonObject()
+      .with("code", finding.code)
+      .with("severity", name_of(finding.severity))
+      .with("numbers", numbers.take())
+      .with("sentence", words.sentence)
+      .with("advice", words.advice)
+      .with("field", finding.field)
+      .take();
 }
 
 ordered_json findings_json(const Findings& findings, Lang lang) {

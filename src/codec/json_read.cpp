@@ -18,14 +18,18 @@ constexpr std::size_t longest_text = 64u * 1024 * 1024;
 constexpr std::size_t most_keys = 256;  // ordered_json looks keys up one by one
 constexpr std::size_t deepest = 64;
 
-// Builds the value from the parser's events; the first thing that is wrong stops the parser. (The parser's own
-// callback could not stop it, and it does not see how a number was written.)
+// Builds the value from the parser's events; the first thing that is wrong stops the parser. (The
+// parser's own callback could not stop it, and it does not see how a number was written.)
 class GuardedBuilder : public nlohmann::json_sax<ordered_json> {
  public:
   bool null() override { return put(nullptr); }
   bool boolean(bool value) override { return put(value); }
-  bool number_integer(number_integer_t value) override { return put_whole(value, std::to_string(value)); }
-  bool number_unsigned(number_unsigned_t value) override { return put_whole(value, std::to_string(value)); }
+  bool number_integer(number_integer_t value) override {
+    return put_whole(value, std::to_string(value));
+  }
+  bool number_unsigned(number_unsigned_t value) override {
+    return put_whole(value, std::to_string(value));
+  }
   bool number_float(number_float_t value, const string_t& written) override {
     const bool whole = written.find_first_of(".eE") == written.npos;
     if (whole && !is_exact_whole(written)) return stop(ProblemCode::not_exact, written);
@@ -47,7 +51,8 @@ class GuardedBuilder : public nlohmann::json_sax<ordered_json> {
     level.key = name;
     return true;
   }
-  bool parse_error(std::size_t, const std::string& token, const nlohmann::detail::exception&) override {
+  bool parse_error(std::size_t, const std::string& token,
+                   const nlohmann::detail::exception&) override {
     return stop(ProblemCode::bad_json, token);
   }
 
@@ -116,7 +121,8 @@ Result<ordered_json> parse_json_guarded(std::string_view text) {
     return Problem{ProblemCode::too_large, "text", "", {{"limit", "64 MiB"}}};
   }
   GuardedBuilder builder;
-  if (!ordered_json::sax_parse(text.begin(), text.end(), &builder)) return std::move(builder.problem());
+  if (!ordered_json::sax_parse(text.begin(), text.end(), &builder))
+    return std::move(builder.problem());
   return std::move(builder.value());
 }
 

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "codec/field_values.h"
+#include "codec/word_help.h"
 #include "units/number_text.h"
 #include "units/plain_text.h"
 
@@ -86,7 +87,8 @@ std::optional<std::string> text_of_json(const FieldRow& row, const ordered_json&
   }
   if (row.key == "eager") {
     if (!value.is_array()) return std::nullopt;
-    return value.empty() ? "none" : value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+    return value.empty() ? "none"
+                         : value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
   }
   if (row.kind == FieldKind::count || row.kind == FieldKind::bytes || row.key == "passes") {
     if (!value.is_number()) return std::nullopt;
@@ -132,6 +134,7 @@ class Reader {
 
   // {"nominal", "low", "high"} in base units; the range may be missing, as a whole.
   void read_rate(const FieldRow& row, const std::string& path, const ordered_json& value) {
+    if (!has_only(path, value, "|nominal|low|high|")) return;
     const auto nominal = number_at(path, value, "nominal", true);
     if (!nominal) return;
     const bool is_peak = row.key == "peak";
@@ -145,14 +148,16 @@ class Reader {
                      shortest_text(*low),
                      {{"low", ">0"}, {"high", shortest_text(*high)}}});
     }
+    Draft& draft = decoded_.draft;
     if (is_peak) {
-      decoded_.draft.peak_range = {{}, Interval<ComputeRate>{flop_per_second(*low), flop_per_second(*high)}};
+      draft.peak_range = {{}, Interval{flop_per_second(*low), flop_per_second(*high)}};
     } else {
-      decoded_.draft.bandwidth_range = {{}, Interval<Bandwidth>{byte_per_second(*low), byte_per_second(*high)}};
+      draft.bandwidth_range = {{}, Interval{byte_per_second(*low), byte_per_second(*high)}};
     }
   }
 
   void read_tile(const FieldRow& row, const std::string& path, const ordered_json& value) {
+    if (!has_only(path, value, "|rows|cols|origin|")) return;
     const auto height = number_at(path, value, "rows", true);
     const auto width = number_at(path, value, "cols", true);
     if (!height || !width) return;
@@ -160,20 +165,31 @@ class Reader {
     read_text(row, (by_user ? "" : "auto:") + shortest_text(*height) + 'x' + shortest_text(*width));
   }
 
-  // A member of the object `value`; without it a problem if `required`. Other members are problems of their own.
-  std::optional<double> number_at(const std::string& path, const ordered_json& value, const char* name,
-                                  bool required) {
+  // False, with a problem, unless `value` is an object of these members.
+  bool has_only(const std::string& path, const ordered_json& value, std::string_view members) {
     if (!value.is_object()) {
-      if (required) wrong_type(path, value);
-      return std::nullopt;
+      wrong_type(path, value);
+      return false;
     }
+    for (const auto& [name, member] : value.items()) {
+      if (is_listed(members, name)) continue;
+      report({ProblemCode::unknown_field, excerpt(path + '.' + name), "", {{"closest", ""}}});
+      return false;
+    }
+    return true;
+  }
+
+  // A member of an object; without it a problem if `required`.
+  std::optional<double> number_at(const std::string& path, const ordered_json& value,
+                                  const char* name, bool required) {
     const auto found = value.find(name);
+    const std::string member = path + '.' + name;
     if (found == value.end()) {
-      if (required) report({ProblemCode::missing_field, path + '.' + name, "", {{"example", name}}});
+      if (required) report({ProblemCode::missing_field, member, "", {{"example", member}}});
       return std::nullopt;
     }
     if (!found->is_number()) {
-      wrong_type(path + '.' + name, *found);
+      wrong_type(member, *found);
       return std::nullopt;
     }
     return found->get<double>();
@@ -206,7 +222,8 @@ ordered_json setup_json(const Setup& setup) {
 
 ordered_json number_json(double value) {
   constexpr double exact = 9007199254740992.0;  // 2^53
-  if (value == std::floor(value) && std::fabs(value) < exact) return static_cast<std::int64_t>(value);
+  if (value == std::floor(value) && std::fabs(value) < exact)
+    return static_cast<std::int64_t>(value);
   return value;
 }
 

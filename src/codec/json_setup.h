@@ -3,8 +3,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "codec/draft.h"
 #include "base/problem.h"
+#include "codec/draft.h"
 
 namespace roofline {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "codec/word_help.h"
 #include "codec/utf8.h"
+#include "codec/word_help.h"
 #include "units/plain_text.h"
 
 namespace roofline {
@@ -29,7 +29,8 @@ int hex_value(char c) {
   return -1;
 }
 
-// nullopt: a broken escape, or bytes that are no text. A plus is a blank, as in forms; a plus itself is %2B.
+// nullopt: a broken escape, or bytes that are no text. A plus is a blank, as in forms; a plus
+// itself is %2B.
 std::optional<std::string> percent_decoded(std::string_view text) {
   std::string decoded;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -48,7 +49,8 @@ std::optional<std::string> percent_decoded(std::string_view text) {
   return decoded;
 }
 
-// Everything but what is certain to survive browsers, Markdown and the link detection of chat programs.
+// Everything but what is certain to survive browsers, Markdown and the link detection of chat
+// programs.
 std::string percent_encoded(std::string_view text) {
   constexpr std::string_view harmless = "-._~/:,@";
   constexpr std::string_view digits = "0123456789ABCDEF";
@@ -88,7 +90,8 @@ void add_parameter(OpenedLink& opened, std::string_view parameter) {
   const auto key = percent_decoded(raw_key);
   const auto text = percent_decoded(raw_text);
   if (!key || !text) {
-    opened.problems.push_back({ProblemCode::bad_escape, key ? *key : shown(raw_key), shown(raw_text)});
+    opened.problems.push_back(
+        {ProblemCode::bad_escape, key ? *key : shown(raw_key), shown(raw_text)});
   } else if (*key == "v") {
     if (*text == version) return;
     opened.problems.push_back(
@@ -112,7 +115,9 @@ struct Parts {
   std::string_view query, fragment;
 };
 
-bool is_url(std::string_view link) { return link.find("://") < std::min(link.find_first_of("?#&="), link.size()); }
+bool is_url(std::string_view link) {
+  return link.find("://") < std::min(link.find_first_of("?#&="), link.size());
+}
 
 Parts parts_of(std::string_view link) {
   const std::size_t hash = link.find('#');
@@ -134,7 +139,8 @@ OpenedLink open_link(std::string_view link) {
   OpenedLink opened;
   link = without_blanks_around(link);
   if (link.size() > longest_link) {
-    opened.problems.push_back({ProblemCode::too_large, "link", excerpt(link.substr(0, 60)), {{"limit", "64 KiB"}}});
+    opened.problems.push_back(
+        {ProblemCode::too_large, "link", excerpt(link.substr(0, 60)), {{"limit", "64 KiB"}}});
     return opened;
   }
   const Parts parts = parts_of(link);

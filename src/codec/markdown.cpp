@@ -51,7 +51,7 @@ std::string summary_markdown(const Evaluation& e, std::string_view url, Lang lan
   text += verdict.sentence + " " + verdict.nominal_sentence + " " + verdict.naive_sentence + "\n\n";
   text += figures_table(e, lang) + "\n" + hand_calculation_markdown(e, lang) + "\n\n";
   text += "[Attention Roofline](" + escaped_url(url) + ")\n";
-  return text;
+  return copyable_text(text);
 }
 
 }  // namespace roofline

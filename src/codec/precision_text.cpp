@@ -12,12 +12,13 @@ struct Names {
 };
 
 constexpr Names computed[] = {
-    {Precision::fp32, "|fp32|f32|float32|float|single|\u5355\u7CBE\u5EA6|"},
+    {Precision::fp32, "|fp32|f32|float32|float|single|单精度|"},
     {Precision::tf32, "|tf32|tensorfloat32|allowtf32|"},
-    {Precision::fp16, "|fp16|f16|half|halft|float16|float16t|\u534A\u7CBE\u5EA6|"},
+    {Precision::fp16, "|fp16|f16|half|halft|float16|float16t|半精度|"},
     {Precision::bf16, "|bf16|bfloat16|bfloat16t|nvbfloat16|bfloat|"},
-    {Precision::fp8, "|fp8|f8|float8|e4m3|e5m2|e4m3fn|fp8e4m3|fp8e5m2|float8e4m3|float8e5m2|float8e4m3fn|"
-                     "float8e4m3fnuz|float8e5m2fnuz|fp8e4m3fn|fp8e4m3fnuz|"},
+    {Precision::fp8,
+     "|fp8|f8|float8|e4m3|e5m2|e4m3fn|fp8e4m3|fp8e5m2|float8e4m3|float8e5m2|float8e4m3fn|"
+     "float8e4m3fnuz|float8e5m2fnuz|fp8e4m3fn|fp8e4m3fnuz|"},
     {Precision::int8, "|int8|s8|i8|int8t|"},
     {Precision::fp4, "|fp4|f4|float4|e2m1|fp4e2m1|float4e2m1|"},
     {Precision::int4, "|int4|s4|i4|"},
@@ -29,7 +30,7 @@ struct Refusal {
 };
 
 constexpr Refusal refused[] = {
-    {"|fp64|f64|double|float64|\u53CC\u7CBE\u5EA6|", "fp32"},
+    {"|fp64|f64|double|float64|双精度|", "fp32"},
     {"|mxfp8|", "fp8"},
     {"|mxfp4|nvfp4|", "fp4"},
 };

@@ -12,11 +12,13 @@ namespace roofline {
 namespace {
 
 constexpr std::string_view dots = "..";
-constexpr double highest_share = 10;  // a boosted or measured rate may exceed the data sheet; not tenfold
+constexpr double highest_share =
+    10;  // a boosted or measured rate may exceed the data sheet; not tenfold
 
 // "0.6" or "60%".
 std::optional<double> read_share(std::string_view text) {
-  if (!text.empty() && text.back() == '%') return read_number(without_blanks_around(text.substr(0, text.size() - 1)), -2);
+  if (!text.empty() && text.back() == '%')
+    return read_number(without_blanks_around(text.substr(0, text.size() - 1)), -2);
   return read_number(text);
 }
 
@@ -31,14 +33,16 @@ template <class Rate, class Read>
 Result<DraftRange<Rate>> read_range(std::string_view text, std::string_view field, Read read_rate) {
   const std::size_t at = text.find(dots);
   if (at == text.npos) {
-    return Problem{ProblemCode::not_a_number, std::string(field), excerpt(text), {{"example", "0.6..1"}}};
+    return Problem{
+        ProblemCode::not_a_number, std::string(field), excerpt(text), {{"example", "0.6..1"}}};
   }
   std::string low(without_blanks_around(text.substr(0, at)));
   const std::string_view high = without_blanks_around(text.substr(at + dots.size()));
   const auto low_share = read_share(low);
   const auto high_share = read_share(high);
   if (low_share && high_share) {
-    const bool ordered = 0 < *low_share && *low_share <= *high_share && *high_share <= highest_share;
+    const bool ordered =
+        0 < *low_share && *low_share <= *high_share && *high_share <= highest_share;
     if (!ordered) return bad_range(text, field, shortest_text(highest_share));
     return DraftRange<Rate>{Interval<double>{*low_share, *high_share}, {}};
   }
@@ -49,20 +53,22 @@ Result<DraftRange<Rate>> read_range(std::string_view text, std::string_view fiel
   if (!low_rate) return low_rate.problem();
   const auto high_rate = read_rate(high, field);
   if (!high_rate) return high_rate.problem();
-  if (high_rate.value().value < low_rate.value().value) return bad_range(text, field, excerpt(high));
+  if (high_rate.value().value < low_rate.value().value)
+    return bad_range(text, field, excerpt(high));
   return DraftRange<Rate>{{}, Interval<Rate>{low_rate.value().value, high_rate.value().value}};
 }
 
 template <class Rate>
 std::string text_of_range(const DraftRange<Rate>& range, std::string_view separator) {
-  if (range.share) return shortest_text(range.share->low) + std::string(dots) + shortest_text(range.share->high);
+  if (range.share)
+    return shortest_text(range.share->low) + std::string(dots) + shortest_text(range.share->high);
   if (!range.absolute) return "";
   return exact_text(range.absolute->low, separator) + std::string(dots) +
          exact_text(range.absolute->high, separator);
 }
 
-// The share with the fewest digits that gives exactly `bound` when multiplied with `nominal`. A bound that was
-// made from a share always has one: the quotient or one of its neighbours.
+// The share with the fewest digits that gives exactly `bound` when multiplied with `nominal`. A
+// bound that was made from a share always has one: the quotient or one of its neighbours.
 template <class Rate>
 std::optional<double> exact_share(Rate bound, Rate nominal) {
   const double quotient = bound / nominal;

@@ -1,5 +1,6 @@
 // Ranges of an assumed rate as text: shares of the nominal rate ("0.6..1", "60%..100%") or rates
-// ("36TFLOP/s..60TFLOP/s", "36..60 TFLOP/s"). Writing and reading gives the same range back, to the last bit.
+// ("36TFLOP/s..60TFLOP/s", "36..60 TFLOP/s"). Writing and reading gives the same range back, to the
+// last bit.
 #pragma once
 
 #include <string>
@@ -16,7 +17,8 @@ Result<DraftRange<Bandwidth>> read_bandwidth_range(std::string_view text, std::s
 std::string range_text(const DraftRange<ComputeRate>& range, std::string_view separator);
 std::string range_text(const DraftRange<Bandwidth>& range, std::string_view separator);
 
-// The range of an assumed rate in the form that is written: shares if they are no longer than the rates.
+// The range of an assumed rate in the form that is written: shares if they are no longer than the
+// rates.
 DraftRange<ComputeRate> draft_range_of(const AssumedRate<ComputeRate>& rate);
 DraftRange<Bandwidth> draft_range_of(const AssumedRate<Bandwidth>& rate);
 

@@ -19,12 +19,14 @@ bool has_any(std::string_view text, const std::array<std::string_view, Size>& wo
   return false;
 }
 
-// A line whose first cell is ID, quoted or not, and that goes on with a kernel's name: the header of ncu --csv.
+// A line whose first cell is ID, quoted or not, and that goes on with a kernel's name: the header
+// of ncu --csv.
 bool has_ncu_header(std::string_view text) {
   for (const std::string_view id : {"\"ID\",", "ID,"}) {
     for (std::size_t at = text.find(id); at != text.npos; at = text.find(id, at + 1)) {
       const std::string_view line = text.substr(at, text.find('\n', at) - at);
-      const bool starts = at == 0 || text[at - 1] == '\n' || text[at - 1] == '\xBF';  // of a byte order mark
+      const bool starts =
+          at == 0 || text[at - 1] == '\n' || text[at - 1] == '\xBF';  // of a byte order mark
       if (starts && has(line, "Kernel Name")) return true;
     }
   }
@@ -32,8 +34,9 @@ bool has_ncu_header(std::string_view text) {
 }
 
 bool is_hf_config(std::string_view text) {
-  constexpr std::array<std::string_view, 6> keys{"\"model_type\"", "\"architectures\"", "\"num_attention_heads\"",
-                                                 "\"n_head\"",     "\"hidden_size\"",   "\"num_hidden_layers\""};
+  constexpr std::array<std::string_view, 6> keys{
+      "\"model_type\"", "\"architectures\"", "\"num_attention_heads\"",
+      "\"n_head\"",     "\"hidden_size\"",   "\"num_hidden_layers\""};
   return has_any(text, keys);
 }
 
@@ -47,8 +50,8 @@ bool is_json(std::string_view text) {
 
 std::optional<TextKind> profiler_kind(std::string_view text) {
   if (has_ncu_header(text)) return TextKind::ncu_csv;
-  constexpr std::array<std::string_view, 4> banners{"==PROF==", "==ERROR==", "==WARNING== No kernels",
-                                                    "Section: GPU Speed Of Light"};
+  constexpr std::array<std::string_view, 4> banners{
+      "==PROF==", "==ERROR==", "==WARNING== No kernels", "Section: GPU Speed Of Light"};
   if (has_any(text, banners)) return TextKind::ncu_text;
   const bool share_of_time = has(text, "Time (%)") || has(text, "Time(%)");
   if (share_of_time && has(text, "Total Time")) return TextKind::nsys;
@@ -56,13 +59,15 @@ std::optional<TextKind> profiler_kind(std::string_view text) {
   return std::nullopt;
 }
 
-constexpr std::size_t longest_guess = 200;  // so short a text is meant as configuration, whatever it says
+constexpr std::size_t longest_guess =
+    200;  // so short a text is meant as configuration, whatever it says
 
 }  // namespace
 
 std::string_view name_of(TextKind kind) {
-  constexpr std::array<std::string_view, 10> names{"empty", "setup_text", "link",        "hf_config", "ncu_csv",
-                                                   "ncu_text", "nsys",    "torch_table", "json",      "unknown"};
+  constexpr std::array<std::string_view, 10> names{"empty",   "setup_text", "link", "hf_config",
+                                                   "ncu_csv", "ncu_text",   "nsys", "torch_table",
+                                                   "json",    "unknown"};
   return names[static_cast<std::size_t>(kind)];
 }
 

@@ -13,11 +13,12 @@ struct Fold {
 
 // Signs beyond ASCII; a blank as `to` is skipped like one.
 constexpr Fold folds[] = {
-    {"\uFF0C", ','}, {"\u3001", ','}, {"\uFF1B", ';'}, {"\uFF1A", ':'}, {"\uFF1D", '='}, {"\uFF08", '('},
-    {"\uFF09", ')'}, {"\u3010", '['}, {"\u3011", ']'}, {"\uFF5E", '~'}, {"\u2248", '~'}, {"\u223C", '~'},
-    {"\u00D7", '*'}, {"\u22C5", '*'}, {"\u00B7", '*'}, {"\u2212", '-'}, {"\u2010", '-'}, {"\u2011", '-'},
-    {"\u3002", ';'}, {"\u00A0", ' '}, {"\u3000", ' '}, {"\u2009", ' '}, {"\u202F", ' '}, {"\uFF0F", '/'},
-    {"\uFEFF", ' '}, {"\u201C", '"'}, {"\u201D", '"'}, {"\uFF20", '@'}, {"\u2215", '/'},
+    {"\uFF0C", ','}, {"\u3001", ','}, {"\uFF1B", ';'}, {"\uFF1A", ':'}, {"\uFF1D", '='},
+    {"\uFF08", '('}, {"\uFF09", ')'}, {"\u3010", '['}, {"\u3011", ']'}, {"\uFF5E", '~'},
+    {"\u2248", '~'}, {"\u223C", '~'}, {"\u00D7", '*'}, {"\u22C5", '*'}, {"\u00B7", '*'},
+    {"\u2212", '-'}, {"\u2010", '-'}, {"\u2011", '-'}, {"\u3002", ';'}, {"\u00A0", ' '},
+    {"\u3000", ' '}, {"\u2009", ' '}, {"\u202F", ' '}, {"\uFF0F", '/'}, {"\uFEFF", ' '},
+    {"\u201C", '"'}, {"\u201D", '"'}, {"\uFF20", '@'}, {"\u2215", '/'},
 };
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -35,13 +36,16 @@ class Lexer {
   }
 
  private:
-  char look(std::size_t ahead) const { return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0'; }
+  char look(std::size_t ahead) const {
+    return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0';
+  }
 
   void step() {
     const char c = look(0);
     if (c == ' ' || c == '\t' || c == '\r') return skip(1);
     if (is_letter(c)) return add(Token::Kind::word, 0, word_size());
-    if (is_digit(c) || (c == '.' && is_digit(look(1)))) return add(Token::Kind::number, 0, number_size());
+    if (is_digit(c) || (c == '.' && is_digit(look(1))))
+      return add(Token::Kind::number, 0, number_size());
     if (c == '"' && names_a_name()) {
       const std::size_t size = quoted_size();
       if (size > 0) return add(Token::Kind::quoted, 0, size);

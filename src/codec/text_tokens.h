@@ -1,4 +1,5 @@
-// Configuration text cut into tokens, with their places. Knows no words: what they mean is for config_*.cpp.
+// Configuration text cut into tokens, with their places. Knows no words: what they mean is for
+// config_*.cpp.
 #pragma once
 
 #include <string>
@@ -25,8 +26,11 @@ struct Token {
   std::size_t begin;        // in bytes
   std::size_t utf16_begin;  // in UTF-16 code units
 
+  bool is_word() const { return kind == Kind::word || kind == Kind::character; }
   std::size_t end() const { return begin + text.size(); }
-  bool is(char sign) const { return mark == sign && (kind == Kind::mark || kind == Kind::separator); }
+  bool is(char sign) const {
+    return mark == sign && (kind == Kind::mark || kind == Kind::separator);
+  }
 };
 
 // Precondition: well-formed UTF-8. A last token, an empty separator, stands at the end of the text.

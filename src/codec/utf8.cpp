@@ -4,7 +4,9 @@ namespace roofline {
 
 namespace {
 
-unsigned byte_at(std::string_view text, std::size_t i) { return static_cast<unsigned char>(text[i]); }
+unsigned byte_at(std::string_view text, std::size_t i) {
+  return static_cast<unsigned char>(text[i]);
+}
 bool continues(std::string_view text, std::size_t i) { return (byte_at(text, i) & 0xC0u) == 0x80u; }
 
 }  // namespace

@@ -6,8 +6,8 @@
 
 namespace roofline {
 
-// Bytes of the character at the head of `text` (1..4), 0 if it is no well-formed UTF-8 (overlong forms, surrogates
-// and values above U+10FFFF are none). Precondition: not empty.
+// Bytes of the character at the head of `text` (1..4), 0 if it is no well-formed UTF-8 (overlong
+// forms, surrogates and values above U+10FFFF are none). Precondition: not empty.
 std::size_t utf8_size(std::string_view text);
 
 bool is_utf8(std::string_view text);

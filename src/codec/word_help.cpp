@@ -11,7 +11,8 @@ namespace {
 
 constexpr std::size_t longest_word = 24;
 
-// Edits of one character, two neighbours exchanged counting as one. Both words are at most `longest_word` long.
+// Edits of one character, two neighbours exchanged counting as one. Both words are at most
+// `longest_word` long.
 std::size_t distance(std::string_view a, std::string_view b) {
   using Row = std::array<std::size_t, longest_word + 1>;
   Row before_last{}, last{}, row{};
@@ -44,6 +45,11 @@ std::string_view closest_to(std::string_view word, const std::vector<std::string
     tolerated = edits;
   }
   return closest;
+}
+
+bool is_listed(std::string_view list, std::string_view word) {
+  if (word.empty() || word.find('|') != word.npos) return false;
+  return list.find('|' + std::string(word) + '|') != list.npos;
 }
 
 std::string_view without_blanks_around(std::string_view text) {

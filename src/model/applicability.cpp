@@ -95,7 +95,8 @@ std::string missing_for_reuse(const Device& device) {
 }
 
 void reuse_uncertain(const Evaluation& e, Findings& out) {
-  if (e.tiled.traffic.reuse_certain) return;
+  const bool matters = e.tiled.bytes_worst > e.tiled.bytes.low;
+  if (e.tiled.traffic.reuse_certain || !matters) return;
   const auto& deciding = e.verdict.deciding;
   const bool decides =
       std::find(deciding.begin(), deciding.end(), Assumption::reuse) != deciding.end();

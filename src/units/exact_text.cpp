@@ -18,21 +18,28 @@ int customary_exponent(Dimension dimension) {
   }
 }
 
-// `base` in the decimal unit that gives the fewest characters; of equals the customary, else the
-// smaller one.
+std::string in_decimal_unit(double base, int exponent10, Dimension dimension,
+                            std::string_view separator) {
+  std::string text = shortest_text(base, exponent10);
+  text += separator;
+  text += decimal_prefix(exponent10);
+  text += canonical_stem(dimension);
+  return text;
+}
+
+// `base` in the decimal unit that gives the fewest characters, the smaller one of equals. The
+// customary unit may be a character longer: 899.99965945856 GB/s reads better than the same in B/s.
 std::string shortest_in_decimal_units(double base, Dimension dimension,
                                       std::string_view separator) {
   std::string shortest;
   for (int exponent10 = 0; exponent10 <= 15; exponent10 += 3) {
-    std::string text = shortest_text(base, exponent10);
-    text += separator;
-    text += decimal_prefix(exponent10);
-    text += canonical_stem(dimension);
-    const bool equal_but_customary =
-        text.size() == shortest.size() && exponent10 == customary_exponent(dimension);
-    if (shortest.empty() || text.size() < shortest.size() || equal_but_customary) shortest = text;
+    const std::string text = in_decimal_unit(base, exponent10, dimension, separator);
+    if (shortest.empty() || text.size() < shortest.size()) shortest = text;
   }
-  return shortest;
+  const int customary = customary_exponent(dimension);
+  if (customary == 0) return shortest;
+  const std::string usual = in_decimal_unit(base, customary, dimension, separator);
+  return usual.size() <= shortest.size() + 1 ? usual : shortest;
 }
 
 }  // namespace

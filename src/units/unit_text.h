@@ -17,21 +17,21 @@ namespace roofline {
 
 // Findings made here; Finding.field is the caller's field. All have the numbers
 //   given: text, what the user wrote, trimmed; value: what was read
-// and those below. `value` and `other` (the other reading) are of the dimension asked for (Bandwidth,
-// ComputeRate, Bytes), a plain double for a length; `instead` is the text to write for the other.
+// and those below. `value` and `other` (the other reading) are of the dimension asked for, a plain
+// double for a length; `instead` is the text to write for the other.
 //   code                           severity  further numbers
 //   bits_read_as_bits              caution   other, factor: 8, instead ("7200 GB/s")
 //   gibibytes_read                 info      other, percent: 7.3741824, instead ("838.19 GB/s")
 //   decimal_kilobyte               info      other, instead ("64 KiB"); KB was read as 1000 byte
 //   bare_number_read_as_base       info      unit: text ("B/s", "FLOP/s")
-//   clock_times_bus                info      per_clock: 1 or 2, clock: text ("14 Gbit/s", "1215 MHz"),
+//   clock_times_bus                info      per_clock: 1 or 2, clock: text ("1215 MHz"),
 //                                            bus: bits; value = per_clock x clock x bus / 8
 //   work_for_rate                  caution   instead ("60 TFLOP/s"); "60 TFLOP" was read as that
 //   tops_read_as_flop              info      TOPS, fit for int8 only, was read as TFLOP/s
 //   approximate_figure             info      word: text ("over", "~") that stood before the number
 //   rounded_bandwidth              info      exact: text, the data sheets' figures behind it
 //   bandwidth_above_known_devices  stop      limit, eighth: Bandwidth (if 8 devices were summed)
-//   length_k_binary                info      other: "128k" was read x1024 (M x1024^2), other is x1000
+//   length_k_binary                info      other: "128k" was read x1024, other is x1000
 //   length_k_decimal               info      other: "1.5k" was read x1000, other is x1024, if whole
 //
 // Problems made here; `candidates` is a list of texts that would be read, "900 GB/s, 900 GiB/s".

@@ -16,13 +16,13 @@ export interface EvaluateRequest {
   lang?: Lang;
   text?: string;
   params?: Params;
-  setup?: Partial<Setup>;
+  setup?: AskedSetup;
 }
 export interface FieldsRequest { op: 'fields'; lang?: Lang }
 /** Configuration text, a link, or something else: says what it understood. */
 export interface ParseRequest { op: 'parse'; lang?: Lang; text: string }
 /** `base`: address of the page without fragment, for the link in the Markdown. */
-export interface LinkRequest { op: 'link'; base?: string; lang?: Lang; text?: string; params?: Params; setup?: Partial<Setup> }
+export interface LinkRequest { op: 'link'; base?: string; lang?: Lang; text?: string; params?: Params; setup?: AskedSetup }
 export interface OpenRequest { op: 'open'; lang?: Lang; link: string }
 
 /** `ok: true` may carry problems too: a bad field beside good ones, or a peak that is unknown. */
@@ -61,6 +61,9 @@ export interface Setup {
   tile: { rows: number; cols: number; origin: 'assumed' | 'chosen' | 'user' };
   pack: 'auto' | 'on' | 'off';
 }
+
+/** In a request every field but seq_q, heads, head_dim and precision.storage may be missing. */
+export type AskedSetup = { [Part in keyof Setup]?: Partial<Setup[Part]> };
 
 export interface TimeRange { nominal_low: number | null; nominal_high: number | null; low: number | null; high: number | null }
 export interface RateRange { nominal_low: number | null; nominal_high: number | null; low: number | null; high: number | null }

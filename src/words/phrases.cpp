@@ -31,6 +31,20 @@ const std::string* filler_of(std::string_view name, const Fillers& fillers) {
   return nullptr;
 }
 
+// Chinese is set with a blank between Han and Latin; a template cannot know how its filler begins and ends.
+bool ends_in_han(std::string_view text) {
+  if (text.size() < 3) return false;
+  const auto lead = static_cast<unsigned char>(text[text.size() - 3]);
+  return lead >= 0xE4 && lead <= 0xE9;
+}
+bool begins_in_han(std::string_view text) {
+  const auto lead = static_cast<unsigned char>(text.empty() ? '\0' : text.front());
+  return lead >= 0xE4 && lead <= 0xE9;
+}
+bool is_latin(char c) {
+  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
 struct Filled {
   std::string text;
   bool complete;  // every placeholder had a filler
@@ -44,13 +58,16 @@ Filled fill(std::string_view phrase, const Fillers& fillers) {
     const std::size_t close = phrase.find('}', open);
     if (close == std::string_view::npos) break;
     const std::string* text = filler_of(phrase.substr(open + 1, close - open - 1), fillers);
-    if (text) {
+    const std::string_view rest = phrase.substr(close + 1);
+    if (text && !text->empty()) {
+      if (ends_in_han(out.text) && is_latin(text->front())) out.text += ' ';
       out.text += *text;
-    } else {
+      if (is_latin(text->back()) && begins_in_han(rest)) out.text += ' ';
+    } else if (!text) {
       out.text += phrase.substr(open, close - open + 1);
       out.complete = false;
     }
-    phrase.remove_prefix(close + 1);
+    phrase = rest;
   }
   return out;
 }

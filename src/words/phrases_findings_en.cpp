@@ -89,6 +89,10 @@ constexpr PhraseRow rows[] = {
     {"finding.reuse_uncertain.sentence.bare",
      "How often K and V are read again is uncertain: the cache is too small to share them, {low} "
      "to {high}."},
+    {"finding.ridge_implausible.advice",
+     "Check the units of peak and bandwidth: bits for bytes, GB for TB, a capacity for a rate."},
+    {"finding.ridge_implausible.sentence",
+     "A ridge of {ridge} is outside what devices have, {low} to {high}."},
     {"finding.rounded_bandwidth.advice", "Write the data sheet's figure."},
     {"finding.rounded_bandwidth.sentence", "“{given}” is a rounding; data sheets give {exact}."},
     {"finding.rows_without_keys.advice",

@@ -57,8 +57,15 @@ std::string scaled_text(double value, const ScaleStep& step, int significant = 4
   return with_unit(number_text(value / step.factor, significant), step.unit);
 }
 
-// Both ends in the unit of the larger.
-std::string range_text(double low, double high, const ScaleStep& step) {
+// Both ends in the unit of the larger, unless the smaller would read as a fraction of it.
+template <std::size_t N>
+std::string range_text(double low, double high, const ScaleStep (&scale)[N],
+                       double limit = decimal_limit) {
+  const ScaleStep& step = step_for(high, scale, limit);
+  const ScaleStep& low_step = step_for(low, scale, limit);
+  if (low < step.factor && low_step.factor < step.factor) {
+    return scaled_text(low, low_step) + " – " + scaled_text(high, step);
+  }
   const std::string first = number_text(low / step.factor);
   const std::string last = number_text(high / step.factor);
   return with_unit(first == last ? last : first + "–" + last, step.unit);
@@ -107,7 +114,8 @@ std::string ratio_text(double ratio) { return number_text(ratio, 3); }
 std::string factor_text(double factor) { return ratio_text(factor) + "×"; }
 
 std::string percent_text(double share) {
-  const bool near_all = share > 0.995 && share < 1;
+  if (share >= 0.9995 && share < 1) return ">" + percent_text(0.999);
+  const bool near_all = share >= 0.995 && share < 1;
   return with_unit(number_text(100 * share, near_all ? 3 : 2), "%");
 }
 
@@ -150,28 +158,23 @@ std::string intensity_number(Intensity intensity) {
 
 std::string time_range_text(std::optional<Time> low, std::optional<Time> high, Lang lang) {
   if (!low || !high) return unknown_text(lang);
-  const double last = high->in(second);
-  return range_text(low->in(second), last, step_for(last, time_scale, time_limit));
+  return range_text(low->in(second), high->in(second), time_scale, time_limit);
 }
 
 std::string rate_range_text(const Interval<ComputeRate>& range) {
-  const double last = range.high.in(flop_per_second);
-  return range_text(range.low.in(flop_per_second), last, step_for(last, rate_scale));
+  return range_text(range.low.in(flop_per_second), range.high.in(flop_per_second), rate_scale);
 }
 
 std::string bandwidth_range_text(const Interval<Bandwidth>& range) {
-  const double last = range.high.in(byte_per_second);
-  return range_text(range.low.in(byte_per_second), last, step_for(last, bandwidth_scale));
+  return range_text(range.low.in(byte_per_second), range.high.in(byte_per_second), bandwidth_scale);
 }
 
 std::string intensity_range_text(const Interval<Intensity>& range) {
-  const double last = range.high.in(flop_per_byte);
-  return range_text(range.low.in(flop_per_byte), last, step_for(last, intensity_scale));
+  return range_text(range.low.in(flop_per_byte), range.high.in(flop_per_byte), intensity_scale);
 }
 
 std::string decimal_bytes_range_text(const Interval<Bytes>& range) {
-  const double last = range.high.in(byte);
-  return range_text(range.low.in(byte), last, step_for(last, byte_scale));
+  return range_text(range.low.in(byte), range.high.in(byte), byte_scale);
 }
 
 std::string unknown_text(Lang lang) { return say("unknown", lang); }

@@ -67,7 +67,7 @@ void assert_contained(const Evaluation& outer, const Evaluation& inner, bool nom
 }  // namespace
 
 TEST_CASE("the result of an interval contains that of every point inside") {
-  law(1500, [] {
+  law(400, [] {
     Setup setup = *generators::setup(Range::whole);
     const Evaluation outer = evaluate(setup);
     setup.device.peak = point_inside(*setup.device.peak);
@@ -77,7 +77,7 @@ TEST_CASE("the result of an interval contains that of every point inside") {
 }
 
 TEST_CASE("the result of an interval contains that of every part of it") {
-  law(1500, [] {
+  law(400, [] {
     Setup setup = *generators::setup(Range::whole);
     const Evaluation outer = evaluate(setup);
     setup.device.peak = part_of(*setup.device.peak);
@@ -87,7 +87,7 @@ TEST_CASE("the result of an interval contains that of every part of it") {
 }
 
 TEST_CASE("the verdict over an interval of bytes holds for every traffic inside") {
-  law(1500, [] {
+  law(400, [] {
     const Evaluation e = evaluate(*generators::setup(Range::whole));
     const Interval<Intensity>& all = e.tiled.intensity;
     const Intensity inside = std::clamp(all.low + fraction() * (all.high - all.low), all.low, all.high);
@@ -116,7 +116,7 @@ TEST_CASE("sides of intervals hold for points even where everything is nearly eq
 }
 
 TEST_CASE("deciding assumptions decide alone, and are listed only without a verdict") {
-  law(1500, [] {
+  law(400, [] {
     const Evaluation e = evaluate(*generators::setup(Range::whole));
     const auto& deciding = e.verdict.deciding;
     RC_ASSERT(deciding.empty() == (e.verdict.assumed != Side::undetermined));

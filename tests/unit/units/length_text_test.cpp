@@ -94,8 +94,9 @@ TEST_CASE("a whole number that a double cannot hold is refused, not rounded") {
 TEST_CASE("a decimal comma is asked about") { CHECK(refused("4,5k") == "ambiguous_number: 4.5k"); }
 
 TEST_CASE("what is no length is refused with an example or the likely lengths") {
-  for (const std::string& text : {std::string(), std::string("   "), std::string("abc"), std::string("nan"),
-                                  std::string("inf"), std::string("k"), std::string(1'000'000, '9')}) {
+  for (const std::string& text :
+       {std::string(), std::string("   "), std::string("abc"), std::string("nan"),
+        std::string("inf"), std::string("k"), std::string(1'000'000, '9')}) {
     CHECK(code(text) == "not_a_number");
   }
   CHECK(refused("128 KB") == "unknown_unit: 128, 128k");

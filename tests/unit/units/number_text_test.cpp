@@ -8,7 +8,7 @@ using namespace roofline;
 
 namespace {
 
-// Positive finite doubles over the whole range of exponents, subnormals among them; the same on every target.
+// Positive finite doubles of all exponents, subnormals too; the same on every target.
 class Doubles {
  public:
   double next() {
@@ -43,7 +43,8 @@ TEST_CASE("a number is read with its exponent in one rounding") {
 TEST_CASE("a number is the nearest double also where that is hard") {
   CHECK(read_number("9007199254740993") == 9007199254740992.0);
   CHECK(read_number("1.00000000000000011102230246251565404236316680908203125") == 1.0);
-  CHECK(read_number("1.00000000000000011102230246251565404236316680908203126") == 1.0000000000000002);
+  CHECK(read_number("1.00000000000000011102230246251565404236316680908203126") ==
+        1.0000000000000002);
   CHECK(read_number("2.2250738585072011e-308") == 2.2250738585072011e-308);
   CHECK(read_number("4.9406564584124654e-324") == 4.9406564584124654e-324);
   CHECK(read_number("1e-400") == 0.0);
@@ -51,8 +52,28 @@ TEST_CASE("a number is the nearest double also where that is hard") {
 }
 
 TEST_CASE("what is no decimal number, or none that a double holds, is not read") {
-  for (const char* text : {"", "-", ".", "e5", "1e", "1e+", "1.2.3", "1,5", " 1", "1 ", "+1", "0x10", "inf",
-                           "-inf", "nan", "NaN", "infinity", "12a", "1e5.5", "--1", "1e400", "-1e400",
+  for (const char* text : {"",
+                           "-",
+                           ".",
+                           "e5",
+                           "1e",
+                           "1e+",
+                           "1.2.3",
+                           "1,5",
+                           " 1",
+                           "1 ",
+                           "+1",
+                           "0x10",
+                           "inf",
+                           "-inf",
+                           "nan",
+                           "NaN",
+                           "infinity",
+                           "12a",
+                           "1e5.5",
+                           "--1",
+                           "1e400",
+                           "-1e400",
                            "1e99999999999999999999"}) {
     INFO(text);
     CHECK_FALSE(read_number(text));
@@ -61,12 +82,13 @@ TEST_CASE("what is no decimal number, or none that a double holds, is not read")
 }
 
 TEST_CASE("a whole number is exact if a double holds it") {
-  for (const char* text : {"0", "000", "4096", "1e6", "9007199254740992", "1000000000000000000", "1e22",
-                           "1180591620717411303424", "4096.000", "-3"}) {
+  for (const char* text : {"0", "000", "4096", "1e6", "9007199254740992", "1000000000000000000",
+                           "1e22", "1180591620717411303424", "4096.000", "-3"}) {
     INFO(text);
     CHECK(is_exact_whole(text));
   }
-  for (const char* text : {"0.5", "9007199254740993", "1e23", "1180591620717411303425", "1e400", "x", "1e-1"}) {
+  for (const char* text :
+       {"0.5", "9007199254740993", "1e23", "1180591620717411303425", "1e400", "x", "1e-1"}) {
     INFO(text);
     CHECK_FALSE(is_exact_whole(text));
   }

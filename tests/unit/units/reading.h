@@ -9,7 +9,8 @@
 template <class Q>
 std::string codes(const roofline::Result<roofline::Reading<Q>>& result) {
   std::string list;
-  for (const auto& finding : result.value().findings) list += (list.empty() ? "" : " ") + finding.code;
+  for (const auto& finding : result.value().findings)
+    list += (list.empty() ? "" : " ") + finding.code;
   return list;
 }
 
@@ -24,7 +25,8 @@ inline std::string argument(const roofline::Problem& problem, std::string_view n
 template <class Q>
 std::string refusal(const roofline::Result<roofline::Reading<Q>>& result, std::string_view name) {
   if (result) return "accepted";
-  return std::string(roofline::name_of(result.problem().code)) + ": " + argument(result.problem(), name);
+  return std::string(roofline::name_of(result.problem().code)) + ": " +
+         argument(result.problem(), name);
 }
 
 // The value of a number of the first finding; the test fails if it has another type.

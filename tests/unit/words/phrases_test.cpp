@@ -29,7 +29,8 @@ bool is_sorted(const PhraseTable& table) {
 // Code points, for the rules of Chinese typesetting.
 std::vector<char32_t> code_points(std::string_view text) {
   std::vector<char32_t> points;
-  for (unsigned char c : text) {
+  for (char byte : text) {
+    const auto c = static_cast<unsigned char>(byte);
     if (c < 0x80) {
       points.push_back(c);
     } else if (c >= 0xC0) {
@@ -88,6 +89,14 @@ TEST_CASE("say fills placeholders and leaves those without a filler visible") {
   CHECK(say("margin.plain", Lang::en, {{"factor", "2×"}}) == "by 2×");
   CHECK(say("margin.plain", Lang::zh, {{"factor", "2×"}}) == "余量 2×");
   CHECK(say("margin.plain", Lang::en) == "by {factor}");
+}
+
+TEST_CASE("a filler that begins or ends in Latin is set apart from Han") {
+  CHECK(say("list.and", Lang::zh) == "和");
+  CHECK(say("verdict.undetermined", Lang::zh, {{"deciding", "K、V 的复用"}})
+            .find("取决于 K、V 的复用。") != std::string::npos);
+  CHECK(say("naive.balanced", Lang::zh, {{"naive", "A"}, {"values", "B"}}) == "A 按 B 恰在拐点。");
+  CHECK(say("margin.plain", Lang::zh, {{"factor", ""}}) == "余量 ");
 }
 
 TEST_CASE("a filler that holds braces is not filled again") {

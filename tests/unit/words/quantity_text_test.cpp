@@ -38,6 +38,7 @@ TEST_CASE("figures for people") {
       {percent_text(0.054), "5.4 %"},
       {percent_text(0.969697), "97 %"},
       {percent_text(0.9962), "99.6 %"},
+      {percent_text(0.99999), ">99.9 %"},
       {percent_text(1), "100 %"},
       {scientific_text(274877906944, 4), "2.749 × 10¹¹"},
       {scientific_text(7, 4), "7"},
@@ -74,8 +75,8 @@ TEST_CASE("a range has one unit, and collapses when both ends print alike") {
       {bandwidth_range_text({gigabyte_per_second(630), gigabyte_per_second(900)}), "630–900 GB/s"},
       {intensity_range_text({flop_per_byte(40), flop_per_byte(95.2381)}), "40–95.24 FLOP/B"},
       {intensity_range_text(point(flop_per_byte(40))), "40 FLOP/B"},
-      {decimal_bytes_range_text({byte(5e8), byte(5e10)}), "0.5–50 GB"},
-      {time_range_text(second(0.0005), second(0.02), Lang::en), "0.5–20 ms"},
+      {decimal_bytes_range_text({byte(5e8), byte(5e10)}), "500 MB – 50 GB"},
+      {time_range_text(second(0.0005), second(0.02), Lang::en), "500 µs – 20 ms"},
       {time_range_text(std::nullopt, second(1), Lang::en), "unknown"},
       {time_range_text(std::nullopt, std::nullopt, Lang::zh), "未知"},
   }));

@@ -1,0 +1,77 @@
+// Serves the built site to every browser of this machine and gives tests a live page.
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { after, before, describe, test } from 'node:test';
+import { startServer } from '../../tools/serve.mjs';
+import { binaryOf, engineNames, launch } from './driver.mjs';
+import { live, siteFolder } from './page.mjs';
+
+/** BROWSERS=chrome leaves the others out, while a test is being written. */
+const engines = engineNames.filter((name) => (process.env.BROWSERS ?? name).split(',').includes(name));
+
+/** @typedef {Awaited<ReturnType<typeof launch>>} Browser */
+/** @typedef {import('./driver.mjs').Page} Page */
+
+/** @typedef {import('./driver.mjs').OpenOptions & {at?: string}} Visit  `at`: behind the site's address */
+
+/** Why an engine's tests do not run, or false. @param {import('./driver.mjs').EngineName} engine */
+function reasonToSkip(engine) {
+  if (!existsSync(`${siteFolder}index.html`)) return 'build/site is missing: run tools/build site';
+  return binaryOf(engine) ? false : `no ${engine} on this machine`;
+}
+
+/** One server and one browser of each kind for all suites of a process. */
+const started = new Map();
+const once = (/** @type {string} */ name, /** @type {() => Promise<any>} */ start) => {
+  if (!started.has(name)) started.set(name, start());
+  return started.get(name);
+};
+after(async () => {
+  for (const running of started.values()) await (await running).close();
+});
+
+/**
+ * Runs a suite once in every engine; an absent engine or site skips its tests, which says so.
+ * @param {string} suite
+ * @param {(lab: {
+ *   skip: string | false, browser: () => Browser, url: () => string,
+ *   check: (name: string, visit: Visit, body: (page: Page) => Promise<void>) => void,
+ * }) => void} define
+ */
+export function inEveryBrowser(suite, define) {
+  for (const engine of engines) {
+    describe(`${suite}, ${engine}`, () => {
+      const skip = reasonToSkip(engine);
+      /** @type {Browser} */
+      let browser;
+      let url = '';
+      before(async () => {
+        if (skip) return;
+        ({ url } = await once('server', () => startServer(siteFolder)));
+        browser = await once(engine, () => launch(engine));
+      });
+      define({
+        skip,
+        browser: () => browser,
+        url: () => url,
+        // A test with a live page, which must have kept silent and at home when the test is over.
+        check: (name, { at = '', ...options }, body) => test(name, { skip }, async () => {
+          const page = await browser.open(url + at, options);
+          try {
+            await live(page);
+            await body(page);
+            assertSilent(page);
+          } finally {
+            await page.close();
+          }
+        }),
+      });
+    });
+  }
+}
+
+/** No console message, no error, no request to another origin. @param {Page} page */
+export function assertSilent(page) {
+  const { messages, outside } = page.logs();
+  assert.deepEqual({ messages, outside }, { messages: [], outside: [] });
+}

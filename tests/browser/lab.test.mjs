@@ -1,0 +1,8 @@
+// The built site in every browser of this machine. All suites in one process, so that each browser starts once;
+// `node --test tests/browser/suites/links.mjs` runs one of them.
+import './suites/first-load.mjs';
+import './suites/editing.mjs';
+import './suites/links.mjs';
+import './suites/paste.mjs';
+import './suites/layout.mjs';
+import './suites/accessibility.mjs';

@@ -1,0 +1,90 @@
+// For everybody: axe-core without a finding, every control reachable by Tab with a focus that is seen.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { inEveryBrowser } from '../harness.mjs';
+import { reads, until } from '../page.mjs';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+inEveryBrowser('accessibility', ({ check }) => {
+  for (const at of ['', 'zh/']) {
+    for (const theme of ['light', 'dark']) {
+      check(`axe-core finds nothing in /${at}, ${theme}, in order and in error`, { at: `${at}#theme=${theme}` }, async (page) => {
+        await page.evaluate(AXE);
+        const inOrder = await page.evaluate(findings);
+        await page.click('[data-act=examples]');
+        await page.type('#form-bw', '900');
+        await reads(page, '#bad-bw', '900');
+        await until(page, 'the greying is over', () =>
+          document.getAnimations().every(({ playState }) => playState === 'finished'));
+        assert.deepEqual({ inOrder, inError: await page.evaluate(findings) }, { inOrder: [], inError: [] });
+      });
+    }
+  }
+
+  check('axe-core finds nothing on a narrow screen with everything open', { width: 360 }, async (page) => {
+    await page.click('[data-act=parameters]');
+    await until(page, 'the form is open', () => document.querySelector('.parameters.open') !== null);
+    await page.evaluate(() => document.querySelectorAll('details').forEach((fold) => { fold.open = true; }));
+    await page.evaluate(AXE);
+    assert.deepEqual(await page.evaluate(findings), []);
+  });
+
+  check('Tab reaches every control in the order of the page, and the focus is seen', {}, async (page) => {
+    await page.evaluate(() => document.querySelectorAll('details').forEach((fold) => { fold.open = true; }));
+    const expected = await page.evaluate(controls);
+    assert.ok(expected.length > 30, `${expected.length} controls`);
+    const reached = [];
+    const unseen = [];
+    for (let presses = 0; presses < expected.length + 10; presses++) {
+      await page.key('Tab');
+      const { name, seen } = await page.evaluate(focused);
+      if (name === 'end' || name === reached[0]) break;
+      if (name === 'scroller') continue; // Firefox stops at what scrolls, too
+      reached.push(name);
+      if (!seen) unseen.push(name);
+    }
+    assert.deepEqual(unseen, []);
+    assert.deepEqual(reached, expected);
+  });
+});
+
+/** In the page: what axe finds, an example each. A colour that it cannot compute is no finding. */
+async function findings() {
+  const { violations } = await window.axe.run(document, { resultTypes: ['violations'], preload: false });
+  return violations.map(({ id, nodes }) => `${id}, ${nodes.length}×: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary}`);
+}
+
+/** In the page: names of all controls that a keyboard must reach, numbered in the order of the page. */
+function controls() {
+  const all = document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]');
+  return [...all].filter((control) => !control.disabled && control.tabIndex >= 0 && control.checkVisibility())
+    .map((control, index) => {
+      control.dataset.tabStop = `${index} ${control.id || control.dataset.act || control.dataset.key || control.getAttribute('class') || control.localName}`;
+      return control.dataset.tabStop;
+    });
+}
+
+/** In the page: the control in focus and whether that shows: an outline on it or around its slot, or its own halo. */
+function focused() {
+  const { activeElement: control } = document;
+  const name = control?.dataset?.tabStop;
+  if (name === undefined) return { name: control && control !== document.body ? 'scroller' : 'end' };
+  const outlined = (element) => {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1 && !/, 0\)$|transparent/.test(outlineColor);
+  };
+  const visible = (element) => {
+    const { opacity } = getComputedStyle(element);
+    const { width, height } = element.getBoundingClientRect();
+    return Number(opacity) > 0 && width > 0 && height > 0;
+  };
+  const slot = control.closest('.slot');
+  const halo = control.querySelector('.hit');
+  return {
+    name,
+    seen: (outlined(control) && visible(control)) || (slot !== null && outlined(slot)) ||
+      (halo !== null && Number(getComputedStyle(halo).opacity) >= 0.3),
+  };
+}

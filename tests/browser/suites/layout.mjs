@@ -1,0 +1,103 @@
+// The page in its sizes: narrow screens, long numbers, paper.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inEveryBrowser } from '../harness.mjs';
+import { live, reads, until } from '../page.mjs';
+
+const NARROW = { width: 360, height: 740 };
+const MILLION = '#v=1&S=1048576&H=128&d=128&dtype=fp16&peak=60TFLOP/s&bw=900GB/s';
+
+inEveryBrowser('layout', ({ browser, url, skip, check }) => {
+  for (const at of ['', 'zh/', MILLION, `zh/${MILLION}`]) {
+    check(`/${at.slice(0, 20)} at 360 px scrolls in one direction only, with no text under 11 px on the chart`, { at, ...NARROW }, async (page) => {
+      const sizes = await page.evaluate(chartTextSizes);
+      assert.ok(sizes.length > 10);
+      assert.ok(Math.min(...sizes) >= 10.99, `${Math.min(...sizes)} px`);
+      for (const act of ['parameters', 'examples']) await page.click(`[data-act=${act}]`);
+      await until(page, 'everything is open', () => !document.querySelector('#examples').hidden);
+      await page.type('#form-S', '0'); // with a message, too
+      await until(page, 'a problem', () => document.querySelector('.results.stale') !== null);
+      assert.deepEqual(await page.evaluate(wideElements), []);
+    });
+  }
+
+  check('controls follow the sentence on a narrow screen and stand beside it on a wide one', {}, async (page) => {
+    const box = (selector) => page.evaluate((where) => {
+      const { left, right, top, bottom } = document.querySelector(where).getBoundingClientRect();
+      return { left, right, top, bottom };
+    }, selector);
+    assert.ok((await box('.controls')).right <= (await box('.setup')).left);
+    await page.raw.setViewport({ width: 800, height: 900 });
+    await until(page, 'one column', () =>
+      document.querySelector('.controls').getBoundingClientRect().top >= document.querySelector('.setup').getBoundingClientRect().bottom);
+    assert.ok((await box('.controls')).bottom <= (await box('.results')).top);
+  });
+
+  check('a million tokens draw', { at: MILLION }, async (page) => {
+    await reads(page, '#verdict', 'compute side');
+    const chart = await page.evaluate(() => document.querySelector('.roofline-chart').outerHTML);
+    assert.doesNotMatch(chart, /NaN|Infinity|undefined/);
+    assert.equal(await page.evaluate(() => document.querySelectorAll('.roofline-chart g.path').length), 3);
+    assert.deepEqual(await page.evaluate(marksOutside), []);
+  });
+
+  check('picking a mark by pointer and by key shows its ledger', {}, async (page) => {
+    for (const [path, words] of [['naive', 'upper bound'], ['compulsory', 'compulsory']]) {
+      await page.evaluate((name) => document.querySelector(`g.path.${name}`).focus(), path);
+      assert.ok((await reads(page, '.roofline-readout', words)).includes('MB'));
+    }
+    await page.key('Escape');
+    await until(page, 'nothing is picked', () => !document.querySelector('g.path.selected'));
+    await page.key('Enter');
+    await until(page, 'picked again', () => document.querySelector('g.path.compulsory.selected') !== null);
+  });
+
+  test('on paper there is the article without its machinery', { skip }, async (t) => {
+    if (!browser().can.printMedia) {
+      t.diagnostic('this engine cannot be asked to show its print style');
+      return;
+    }
+    for (const at of ['#theme=dark', 'zh/']) {
+      const page = await browser().open(url() + at, { width: 690, media: 'print' });
+      try {
+        await live(page);
+        for (const gone of ['.controls', '.tools', '.head nav', '.hint']) {
+          assert.equal(await page.evaluate((where) => document.querySelector(where).checkVisibility(), gone), false, gone);
+        }
+        for (const there of ['.sentence', '#verdict', '.roofline-chart', '#ledger', '#by-hand', '#assumptions', '#findings', '.address']) {
+          assert.equal(await page.evaluate((where) => document.querySelector(where).checkVisibility(), there), true, there);
+        }
+        assert.match(await page.text('.address'), /S=4096/);
+        assert.equal(await page.evaluate(() => getComputedStyle(document.body).color), 'rgb(0, 0, 0)');
+        assert.deepEqual(await page.evaluate(wideElements), []);
+      } finally {
+        await page.close();
+      }
+    }
+  });
+});
+
+/** In the page: what makes it scroll sideways, or [] if it does not. */
+function wideElements() {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
+    .slice(-5).map((element) => element.outerHTML.slice(0, 120));
+}
+
+/** In the page: the size in px of every text of the chart as it appears. */
+function chartTextSizes() {
+  const chart = document.querySelector('.roofline-chart');
+  const scale = chart.getBoundingClientRect().width / chart.viewBox.baseVal.width;
+  return [...chart.querySelectorAll('text')].map((text) => parseFloat(getComputedStyle(text).fontSize) * scale);
+}
+
+/** In the page: marks of paths that lie outside the figure. */
+function marksOutside() {
+  const frame = document.querySelector('.roofline-chart').getBoundingClientRect();
+  return [...document.querySelectorAll('g.path :is(.mark, .segment, .worst)')].filter((mark) => {
+    const { left, right, top, bottom } = mark.getBoundingClientRect();
+    return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
+  }).map((mark) => mark.outerHTML);
+}

@@ -1,0 +1,151 @@
+#include "codec/config_text.h"
+
+#include <catch2/catch.hpp>
+
+#include "unit/codec/reading.h"
+
+using namespace roofline;
+
+namespace {
+
+constexpr const char* example = "S=4096, H=32, d=128, fp16, bw=900 GB/s, peak=60 TFLOP/s";
+
+std::string canonical(std::string_view text) { return config_text_of(setup_of_text(text)); }
+
+}  // namespace
+
+TEST_CASE("the worked example is the same in either language and with any separators") {
+  CHECK(canonical("S=4096、H=32、d=128、FP16、带宽 900 GB/s、峰值 60 TFLOPS") == example);
+  CHECK(canonical("S=4096, H=32, d=128, FP16, bandwidth 900 GB/s, peak 60 TFLOPS") == example);
+  CHECK(canonical("S=4096 H=32 d=128 FP16 bw=7200 Gb/s peak=60 TFLOPS") == example);
+  CHECK(canonical("序列长度：4096；头数：32；头维度：128；半精度；带宽900GB/s峰值60TFLOPS") ==
+        example);
+  CHECK(canonical("S 4096\nH 32\nd 128\nfp16\n900 GB/s\n60 TFLOPS") == example);
+  CHECK(canonical("S: 4096; H: 32; d: 128; dtype: half; bw: 900GB/s; peak = 60TF") == example);
+  CHECK(canonical("{'S': 4096, 'H': 32, \"d\": 128, \"dtype\": \"fp16\", 'bw': '900GB/s', 'peak': "
+                  "'60TF'}") == example);
+  CHECK(canonical("32 heads, 4096 tokens, head dim 128, fp16, 60 TFLOPS peak, 900 GB/s HBM2") ==
+        example);
+  CHECK(canonical(example) == example);
+}
+
+TEST_CASE("Chinese keys name their fields") {
+  const TextReading reading = read_config(
+      "批大小：4、KV 头数 8、32 个头、查询长度 1、上下文 8192、值维度 64、窗口 1024、单精度");
+  CHECK(reading.said == "B=4 H=32 Hk=8 S=1 Sk=8192 dv=64 mask=window:1024 dtype=fp32");
+  CHECK(reading.problems == "");
+  CHECK(read_config("批 2，头 16，序列 512，键长度 1024，因果，算力 60 TFLOPS").said ==
+        "B=2 H=16 S=512 Sk=1024 mask=causal peak=60TFLOP/s");
+}
+
+TEST_CASE("a comma is a thousands mark only before three digits and a unit") {
+  CHECK(read_config("1,555GB/s").said == "bw=1555GB/s");
+  CHECK(read_config("S=4,096 tokens").said == "S=4096");
+  CHECK(read_config("S=4096,900 GB/s").said == "S=4096 bw=900GB/s");
+  CHECK(read_config("H=32,128 head dim").said == "H=32 d=128");
+  CHECK(read_config("19,5 TFLOPS").problems == "ambiguous_number:peak");
+}
+
+TEST_CASE("one value may have several keys") {
+  CHECK(read_config("Sq=Sk=4096").said == "S=4096 Sk=4096");
+  CHECK(read_config("Sq = Sk = 4096").said == "S=4096 Sk=4096");
+  CHECK(read_config("H= d=128").problems == "not_a_number:H");
+}
+
+TEST_CASE("causal and a window make one mask") {
+  CHECK(read_config("causal, window_size=(1024, 1024)").said == "mask=band:1024:0" + std::string());
+  CHECK(read_config("causal, sliding_window=4096").said == "mask=window:4096");
+  CHECK(read_config("window_size=(-1, -1), causal=True").said == "mask=causal");
+  CHECK(read_config("causal=False, window_size=(1024, -1)").said == "mask=band:1024:inf");
+  CHECK(read_config("causal-top-left").said == "mask=causal-top-left");
+  CHECK(read_config("causal=False, sliding_window=4096").problems == "contradiction:mask");
+  CHECK(read_config("causal, no mask").problems == "contradiction:mask");
+}
+
+TEST_CASE("words that have no part in the model are named, never skipped silently") {
+  const Findings findings =
+      parse_config_text("S=1, varlen=False, page_size 64, flash attention").findings;
+  REQUIRE(findings.size() == 1);
+  CHECK(findings[0].code == "words_ignored");
+  CHECK(std::get<std::string>(findings[0].numbers[0].value) ==
+        "varlen=False; page_size 64; flash attention");
+}
+
+TEST_CASE("an unknown word is a problem with its place in UTF-16 units") {
+  const Problems problems = parse_config_text("批 1、𝄞 seqlenn=12, H=8").problems;
+  REQUIRE(problems.size() == 2);
+  CHECK(problems[0].code == ProblemCode::unknown_word);
+  CHECK(problems[0].position->start == 4);
+  CHECK(problems[0].position->length == 2);
+  CHECK(problems[1].given == "seqlenn=12");
+  CHECK(problems[1].choices == std::vector<std::string>{"S"});
+  CHECK(problems[1].position->start == 7);
+  CHECK(problems[1].position->length == 10);
+}
+
+TEST_CASE("every assignment knows the words it was read from") {
+  const auto taken = parse_config_text("bandwidth 900 GB/s, 128k tokens").taken;
+  REQUIRE(taken.size() == 2);
+  CHECK(taken[0].words == "bandwidth 900 GB/s");
+  CHECK(taken[1].words == "128k tokens");
+  CHECK(taken[1].assignment.position->start == 20);
+}
+
+TEST_CASE("what this build does not compute is refused by its field") {
+  CHECK(read_config("backward").problems == "unsupported:pass");
+  CHECK(read_config("fwd+bwd").problems == "unsupported:pass");
+  CHECK(read_config("splits=4").problems == "unsupported:splits");
+  CHECK(read_config("eager=mask").problems == "unsupported:eager");
+  CHECK(read_config("expand=1").problems == "unsupported:expand");
+  CHECK(read_config("hw=h100-sxm5").problems == "unsupported:hw");
+  CHECK(read_config("B=2,H=16,S=4k,D=64 fp16 on A100-80G").problems == "unsupported:hw");
+  CHECK(read_config("NVIDIA A100 80GB SXM").problems == "unsupported:hw");
+  CHECK(read_config("RTX 4090").problems == "unsupported:hw");
+  CHECK(read_config("pass=forward splits=1 eager=none expand=0 hw=custom").problems == "");
+}
+
+TEST_CASE("bad values are problems of their field") {
+  CHECK(read_config("S=0").problems == "out_of_range:S");
+  CHECK(read_config("S=-4096").problems != "");
+  CHECK(read_config("d=1.5").problems == "not_whole:d");
+  CHECK(read_config("B=1e18").problems != "");
+  CHECK(read_config("S=9007199254740993").problems == "not_exact:S");
+  CHECK(read_config("S=").problems == "not_a_number:S");
+  CHECK(read_config("S=abc").problems == "not_a_number:S");
+  CHECK(read_config("window 0").problems == "out_of_range:mask");
+  CHECK(read_config("dtype=foo").problems == "unknown_choice:dtype");
+  CHECK(read_config("bw=60 TFLOPS").problems == "wrong_dimension:bw");
+  CHECK(read_config("bw=900").problems == "missing_unit:bw");
+  CHECK(read_config("bw=900 gb/s").problems == "ambiguous_unit:bw");
+  CHECK(read_config("S=4096 S=8192").problems == "contradiction:S");
+  CHECK(read_config("S=4096 S=4k").problems == "");
+  CHECK(read_config("S=4294967296").problems == "out_of_range:S");
+}
+
+TEST_CASE("text that is no text is refused as a whole") {
+  CHECK(read_config("S=4096 \xFF").problems == "bad_text:text");
+  CHECK(read_config(std::string("S=4096\0", 7)).problems == "bad_text:text");
+  CHECK(read_config(std::string(70000, ' ')).problems == "too_large:text");
+  CHECK(read_config("\xEF\xBB\xBFS=4096").said == "S=4096");
+  CHECK(read_config("").problems == "");
+}
+
+TEST_CASE("noise costs linear time and few problems") {
+  for (const char* piece : {"x", "1", "1,", "(", "S,", "a.b", "1.1a", "a::", "8/1 ", "=", "causal-",
+                            "1x", "900 GB/s ", "name=\"", "头", "b=", "-", "S=Sk=", "window("}) {
+    std::string noise;
+    while (noise.size() < 65000) noise += piece;
+    CAPTURE(piece);
+    const ParsedText parsed = parse_config_text(noise);
+    CHECK(parsed.problems.size() <= 128);
+  }
+}
+
+TEST_CASE("names may hold anything that can be printed") {
+  Draft draft =
+      decode({{"S", "1"}, {"H", "1"}, {"d", "1"}, {"dtype", "fp16"}, {"name", "A \"B\", C=1; 头"}})
+          .draft;
+  const Setup setup = *resolve(draft).setup;
+  CHECK(config_text_of(setup) == "S=1, H=1, d=1, fp16, name=\"A \"\"B\"\", C=1; 头\"");
+  CHECK(setup_of_text(config_text_of(setup)) == setup);
+}

@@ -1,0 +1,90 @@
+#include "codec/draft.h"
+
+#include <catch2/catch.hpp>
+
+#include "codec/fields.h"
+#include "unit/codec/reading.h"
+
+using namespace roofline;
+
+namespace {
+
+const Assignments plain = {{"S", "4096"}, {"H", "32"}, {"d", "128"}, {"dtype", "fp16"}};
+
+Assignments with(Assignments more) {
+  Assignments all = plain;
+  all.insert(all.end(), more.begin(), more.end());
+  return all;
+}
+
+Setup setup_with(const Assignments& more) {
+  const Resolved resolved = resolve(decode(with(more)).draft);
+  REQUIRE(resolved.setup);
+  return *resolved.setup;
+}
+
+}  // namespace
+
+TEST_CASE("what is absent has the defaults of link version 1") {
+  const Setup setup = setup_with({});
+  const Workload& w = setup.workload;
+  CHECK(w == Workload{1, 32, 32, 4096, 4096, 128, 128, no_mask, false});
+  CHECK(setup.precision == PrecisionSet{});
+  CHECK(setup.device == Device{});
+  CHECK(setup.passes == NaivePasses::four);
+  CHECK(setup.tile == Tile{128, 128, TileOrigin::assumed});
+  CHECK(setup.packing == Packing::automatic);
+}
+
+TEST_CASE("narrow storage leaves outputs and scores at 16 bit") {
+  const PrecisionSet p = setup_with({{"kv", "int8"}}).precision;
+  CHECK(p.math == Precision::fp16);
+  const Setup narrow =
+      *resolve(decode({{"S", "1"}, {"H", "1"}, {"d", "1"}, {"dtype", "fp8"}}).draft).setup;
+  CHECK(narrow.precision == PrecisionSet{Precision::fp8, Precision::fp8, Precision::bf16,
+                                         Precision::bf16, Precision::fp8});
+}
+
+TEST_CASE("ranges follow the rule unless they are given as shares or rates") {
+  const auto bandwidth = [](const Assignments& more) { return *setup_with(more).device.bandwidth; };
+  CHECK(bandwidth({{"bw", "900GB/s"}}) == assume(gigabyte_per_second(900), {0.7, 1.0}));
+  CHECK(bandwidth({{"bw", "900GB/s"}, {"bw_origin", "measured"}}) ==
+        assume(gigabyte_per_second(900), {1.0, 1.0}));
+  CHECK(bandwidth({{"bw", "900GB/s"}, {"bw_range", "0.5..0.8"}}) ==
+        assume(gigabyte_per_second(900), {0.5, 0.8}));
+  CHECK(bandwidth({{"bw", "900GB/s"}, {"bw_range", "800GB/s..850GB/s"}}).range ==
+        Interval{gigabyte_per_second(800), gigabyte_per_second(850)});
+  CHECK(setup_with({{"peak", "60TFLOP/s"}, {"math", "fp8"}}).device.peak ==
+        assume(teraflop_per_second(60), {0.4, 1.0}));
+}
+
+TEST_CASE("every required field that is absent is asked for with an example") {
+  const Resolved resolved = resolve({});
+  CHECK_FALSE(resolved.setup);
+  CHECK(codes_of(resolved.problems) ==
+        "missing_field:S missing_field:H missing_field:d missing_field:dtype");
+  CHECK(resolved.problems[0].choices == std::vector<std::string>{"S=4096"});
+}
+
+TEST_CASE("sizes that contradict each other are problems") {
+  CHECK(codes_of(resolve(decode(with({{"Hk", "5"}})).draft).problems) == "does_not_divide:Hk");
+  CHECK(codes_of(resolve(decode(with({{"mla", "1"}, {"dv", "256"}})).draft).problems) ==
+        "out_of_range:dv");
+}
+
+TEST_CASE("a range needs its rate, and the rest stands without it") {
+  const Resolved resolved =
+      resolve(decode(with({{"bw_range", "0.5..1"}, {"peak_range", "0.5..1"}})).draft);
+  CHECK(codes_of(resolved.problems) == "needs:peak_range needs:bw_range");
+  REQUIRE(resolved.setup);
+  CHECK_FALSE(resolved.setup->device.bandwidth);
+}
+
+TEST_CASE("a tile of the user is kept, one by rule is as the rule would call it") {
+  CHECK(setup_with({{"tile", "64x32"}}).tile == Tile{64, 32, TileOrigin::user});
+  CHECK(setup_with({{"tile", "auto:64x32"}}).tile == Tile{64, 32, TileOrigin::assumed});
+  CHECK(setup_with({{"tile", "auto:64x32"}, {"smem", "232448B"}}).tile ==
+        Tile{64, 32, TileOrigin::chosen});
+  CHECK(setup_with({{"tile", "auto"}, {"smem", "64KiB"}}).tile ==
+        Tile{128, 64, TileOrigin::chosen});
+}

@@ -1,0 +1,50 @@
+// Links of every released form open for ever: tests/golden/links holds pairs NAME.in (a link) and
+// NAME.out (what it opens to). Pairs are added, never changed.
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "codec/link.h"
+#include "unit/codec/reading.h"
+
+using namespace roofline;
+
+namespace {
+
+const std::filesystem::path folder = "tests/golden/links";
+
+std::string read_file(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+std::string opened(std::string_view link) {
+  const OpenedLink read = open_link(link);
+  const Decoded decoded = decode(read.assignments);
+  const Resolved resolved = resolve(decoded.draft);
+  std::string text = resolved.setup ? link_of(*resolved.setup) + '\n' : "no setup\n";
+  for (const Problems& problems : {read.problems, decoded.problems, resolved.problems}) {
+    for (const Problem& p : problems) {
+      text += std::string(name_of(p.code)) + ' ' + p.field + ' ' + p.given + '\n';
+    }
+  }
+  for (const Assignment& a : read.view) text += "view " + a.key + '=' + a.text + '\n';
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("links of every released form open to the same setup for ever") {
+  int pairs = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    if (entry.path().extension() != ".in") continue;
+    CAPTURE(entry.path().string());
+    CHECK(opened(read_file(entry.path())) ==
+          read_file(std::filesystem::path(entry.path()).replace_extension(".out")));
+    ++pairs;
+  }
+  CHECK(pairs >= 12);
+}

@@ -1,0 +1,60 @@
+#include "unit/codec/reading.h"
+
+#include <catch2/catch.hpp>
+
+#include "codec/field_values.h"
+
+namespace roofline {
+
+namespace {
+
+void add(std::string& list, const std::string& item) { list += (list.empty() ? "" : " ") + item; }
+
+Assignments assignments_in(const ParsedText& parsed) {
+  Assignments assignments;
+  for (const Taken& taken : parsed.taken) assignments.push_back(taken.assignment);
+  return assignments;
+}
+
+}  // namespace
+
+std::string said(const Draft& draft) {
+  std::string list;
+  for (const FieldRow& row : field_rows()) {
+    if (std::holds_alternative<std::monostate>(row.slot)) continue;
+    const std::string text = write_field(row, draft, "");
+    if (!text.empty()) add(list, std::string(row.key) + '=' + text);
+  }
+  return list;
+}
+
+std::string codes_of(const Problems& problems) {
+  std::string list;
+  for (const Problem& p : problems) add(list, std::string(name_of(p.code)) + ':' + p.field);
+  return list;
+}
+
+std::string codes_of(const Findings& findings) {
+  std::string list;
+  for (const Finding& finding : findings) add(list, finding.code);
+  return list;
+}
+
+TextReading read_config(std::string_view text) {
+  const ParsedText parsed = parse_config_text(text);
+  const Decoded decoded = decode(assignments_in(parsed));
+  Problems problems = parsed.problems;
+  problems.insert(problems.end(), decoded.problems.begin(), decoded.problems.end());
+  Findings findings = parsed.findings;
+  findings.insert(findings.end(), decoded.findings.begin(), decoded.findings.end());
+  return {said(decoded.draft), codes_of(problems), codes_of(findings)};
+}
+
+Setup setup_of_text(std::string_view text) {
+  const auto resolved = resolve(decode(assignments_in(parse_config_text(text))).draft);
+  CAPTURE(text, codes_of(resolved.problems));
+  REQUIRE(resolved.setup);
+  return *resolved.setup;
+}
+
+}  // namespace roofline

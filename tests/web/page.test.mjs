@@ -1,0 +1,135 @@
+// The templates with the real core, in jsdom: what an edit changes, what it leaves alone, what a bad value shows.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { loadCore, noCore, pretendBrowser } from './dom.mjs';
+
+const skip = noCore;
+const window = pretendBrowser();
+
+/** The page without address bar and frames: draws at each change. */
+async function mount(lang = 'en') {
+  const [lit, { page }, { openDoor }, { createEvaluator }, { listenToFields }, stores, { words }, { createViewMaker }] =
+    await Promise.all(['node_modules/lit/html.js', 'panels/page.js', 'lab/door.js', 'lab/evaluate.js', 'lab/gestures.js',
+      'lab/store.js', 'lab/strings/index.js', 'lab/view.js'].map((path) => import(`../../web/${path}`)));
+  const call = openDoor(await loadCore());
+  const table = call('fields', { lang }).value;
+  const example = table.examples[0].params;
+  const store = stores.createStore(stores.initialState(example));
+  const evaluate = createEvaluator(call, lang, example);
+  const makeView = createViewMaker({ call, lang, words: words[lang], table });
+  const root = document.body.appendChild(document.createElement('div'));
+  let view;
+  const draw = () => {
+    const { state } = store;
+    const rest = { state, canUndo: store.canUndo(), canRedo: store.canRedo(), chart: () => 'figure', skip: () => false };
+    lit.render(page(view = makeView(evaluate(state.params), rest)), root);
+  };
+  draw();
+  store.subscribe(draw);
+  listenToFields({ root, store, fields: view.fields, setup: () => view.evaluation.setup });
+  const find = (selector) => root.querySelector(selector);
+  const send = (control, name, init = {}) => control.dispatchEvent(Object.assign(new window.Event(name, { bubbles: true, cancelable: true }), init));
+  const type = (selector, text) => {
+    find(selector).value = text;
+    send(find(selector), 'input');
+  };
+  return { store, root, table, find, send, type, view: () => view };
+}
+
+test('every field of the core has one row in the form', { skip }, async () => {
+  const { table, root } = await mount();
+  for (const { key, kind, choices } of table.fields) {
+    const controls = root.querySelectorAll(`form [data-key="${key}"]:not([type=range])`);
+    const expected = kind === 'choice' && choices.length < 2 ? [0] : [1, 2]; // two: a choice that is also a text
+    assert.ok(expected.includes(controls.length), `${key}: ${controls.length}`);
+  }
+});
+
+test('the sentence shows the worked example, the naive figure with its bound and passes', { skip }, async () => {
+  for (const [lang, bound] of [['en', 'upper bound'], ['zh', '上界']]) {
+    const { find } = await mount(lang);
+    assert.equal(find('#say-S').value, '4096');
+    assert.match(find('.side.naive').textContent, new RegExp(`${bound}.*4|4.*${bound}`));
+    assert.match(find('.paths .naive').textContent, new RegExp(bound));
+  }
+});
+
+test('typing in the sentence shows in the form and in the figures, and Escape takes it back', { skip }, async () => {
+  const { find, type, send, view } = await mount();
+  type('#say-S', '8192');
+  assert.equal(find('#form-S').value, '8192');
+  assert.equal(view().evaluation.setup.workload.seq_q, 8192);
+  send(find('#say-S'), 'keydown', { key: 'Escape' });
+  assert.equal(find('#say-S').value, '4096');
+  assert.equal(view().evaluation.setup.workload.seq_q, 4096);
+});
+
+test('an edit changes texts in place: the elements stay', { skip }, async () => {
+  const { find, root, type } = await mount();
+  const elements = () => [...root.querySelectorAll('.ledger td, .paths td, .side, form input')];
+  const before = elements();
+  const total = find('.ledger tfoot').textContent;
+  type('#form-S', '2048');
+  const after = elements();
+  assert.notEqual(find('.ledger tfoot').textContent, total);
+  assert.equal(after.length, before.length);
+  assert.ok(before.every((element, index) => element === after[index]));
+});
+
+test('a bad value keeps the picture, greyed, with the message at the field', { skip }, async () => {
+  const { find, type, send } = await mount();
+  const said = find('.side').textContent;
+  type('#say-bw', '900');
+  const field = find('#say-bw');
+  assert.ok(find('.results').classList.contains('stale'));
+  assert.equal(find('.side').textContent, said);
+  assert.equal(field.getAttribute('aria-invalid'), 'true');
+  const message = find(`#${field.getAttribute('aria-describedby')}`);
+  assert.match(message.textContent, /900 GB\/s.*900 Gbit\/s/, 'names the readings');
+  send(field, 'keydown', { key: 'Escape' });
+  assert.ok(!find('.results').classList.contains('stale'));
+  assert.equal(field.value, find('#form-bw').value);
+});
+
+test('emptying the peak makes it unknown, emptying the length is refused', { skip }, async () => {
+  const { find, type, view } = await mount();
+  type('#say-peak', '');
+  assert.equal(view().evaluation.ridge_flop_per_byte, null);
+  assert.ok(!find('.results').classList.contains('stale'));
+  type('#say-S', '');
+  assert.ok(find('.results').classList.contains('stale'));
+});
+
+test('a slider steps through the stops of its field and is one undo step', { skip }, async () => {
+  const { find, send, store, table } = await mount();
+  const slider = find('input[type=range][data-key=S]');
+  const { stops } = table.fields.find(({ key }) => key === 'S');
+  assert.equal(stops[slider.value].text, '4096');
+  send(slider, 'pointerdown');
+  for (const position of [3, 4, 5]) {
+    slider.value = String(position);
+    send(slider, 'input');
+  }
+  send(slider, 'change');
+  assert.equal(store.state.params.S, stops[5].text);
+  assert.equal(store.state.dragging, false);
+  assert.equal(store.state.step, 1);
+});
+
+test('arrow keys in a text field step through the stops', { skip }, async () => {
+  const { find, send, view } = await mount();
+  send(find('#say-S'), 'keydown', { key: 'ArrowUp' });
+  assert.equal(find('#say-S').value, '6144');
+  send(find('#say-S'), 'keydown', { key: 'ArrowDown' });
+  assert.equal(view().evaluation.setup.workload.seq_q, 4096);
+});
+
+test('pasted text is echoed: what was understood, and what was not', { skip }, async () => {
+  const { find, store } = await mount();
+  store.update({ paste: { text: 'S=2048, H=8, d=64, FP16, wibble', applied: false } });
+  const said = find('#pasted').textContent;
+  assert.match(said, /2048/);
+  assert.match(said, /wibble/);
+  store.update({ paste: { text: '{"hidden_size": 4096, "num_attention_heads": 32, "model_type": "llama"}', applied: false } });
+  assert.match(find('#pasted').textContent, /Hugging Face config\.json.*cannot read it yet/);
+});

@@ -1,0 +1,61 @@
+// The built site as text: what a reader has before WASM runs, and what the page's policy and any server ask of it.
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { test } from 'node:test';
+
+const site = new URL('../../build/site/', import.meta.url);
+const skip = existsSync(new URL('index.html', site)) ? false : 'build/site is missing: run tools/build site';
+const { JSDOM } = createRequire(new URL('../../web/', import.meta.url))('jsdom');
+
+const PAGES = [['index.html', 'en', 'upper bound'], ['zh/index.html', 'zh-CN', '上界']];
+const read = (path) => readFileSync(new URL(path, site), 'utf8');
+const open = (path) => new JSDOM(read(path)).window.document;
+const plain = (text) => text.replace(/[\u202f\u00a0]/g, ' ');
+
+for (const [path, lang, bound] of PAGES) {
+  test(`${path} holds the worked example and its article without any script`, { skip }, () => {
+    const document = open(path);
+    assert.equal(document.documentElement.lang, lang);
+    const text = plain(document.querySelector('main').textContent);
+    for (const figure of ['2048', '62.06', '66.67', '134.2 MB (128 MiB)']) assert.ok(text.includes(figure), figure);
+    assert.ok(document.querySelector('#verdict').textContent.includes(bound));
+    assert.equal(document.querySelectorAll('#article .observations li').length, 3);
+    assert.equal(document.querySelector('#say-S').getAttribute('value'), '4096');
+    assert.ok(document.querySelectorAll('svg.roofline-chart').length >= 1);
+  });
+
+  test(`${path} has neither inline script nor inline style`, { skip }, () => {
+    const document = open(path);
+    assert.deepEqual([...document.querySelectorAll('[style], style, script:not([src])')].map(String), []);
+    const handlers = [...document.querySelectorAll('*')].flatMap(({ attributes }) => [...attributes]).filter(({ name }) => name.startsWith('on'));
+    assert.equal(handlers.length, 0);
+  });
+
+  test(`${path} refers to its files by relative paths that exist`, { skip }, () => {
+    const references = [...open(path).querySelectorAll('[src], link[href], nav a[href]')]
+      .map((element) => element.getAttribute('src') ?? element.getAttribute('href'));
+    assert.ok(references.length >= 7);
+    for (const reference of references) {
+      assert.doesNotMatch(reference, /^(\/|\w+:)/, reference);
+      assert.ok(existsSync(new URL(reference, new URL(path, site))), reference);
+    }
+  });
+
+  test(`${path} has a heading order without gaps and a label for every control`, { skip }, () => {
+    const document = open(path);
+    const levels = [...document.querySelectorAll('h1, h2, h3')].map(({ localName }) => Number(localName[1]));
+    levels.forEach((level, index) => assert.ok(level <= (levels[index - 1] ?? 0) + 1, `heading ${index}`));
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    assert.deepEqual(ids.filter((id, index) => ids.indexOf(id) !== index), []);
+    for (const control of document.querySelectorAll('main input, main select, main textarea')) {
+      assert.ok(control.getAttribute('aria-label') || control.labels.length, control.outerHTML);
+    }
+  });
+}
+
+test('names of files change with their content, those of pages do not', { skip }, () => {
+  const files = readdirSync(site).filter((name) => /\.(js|css|wasm|svg)$/.test(name));
+  assert.ok(files.length >= 5);
+  for (const name of files) assert.match(name, /-[0-9a-f]{8}\.\w+$/);
+});

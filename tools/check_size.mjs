@@ -1,0 +1,64 @@
+// What the first load of the page costs, compressed with brotli, against its budget: the files that the page's
+// own HTML, styles, scripts and module ask for before anybody touches it. Files loaded on use do not count.
+// 1 kB = 1000 byte.
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+
+const site = process.argv[2] ?? fileURLToPath(new URL('../build/site/', import.meta.url));
+
+const GROUPS = [
+  { name: 'WASM + glue', budget: 75_000, holds: /(\.wasm|(^|\/)lab[^/]*\.m?js)$/ },
+  { name: 'JavaScript', budget: 45_000, holds: /\.m?js$/ },
+  { name: 'HTML + CSS', budget: 25_000, holds: /\.(html|css)$/ },
+  { name: 'other', budget: 5_000, holds: /./ },
+];
+const MAX_REQUESTS = 10;
+
+/** How each type of file names what the browser loads with it. */
+const REFERENCES = {
+  '.html': [/<script[^>]*\ssrc="([^"]+)"/g, /<img[^>]*\ssrc="([^"]+)"/g,
+    /<link(?=[^>]*\srel="(?:stylesheet|icon|modulepreload|preload)")[^>]*\shref="([^"]+)"/g],
+  '.css': [/url\(["']?([^"')]+)["']?\)/g, /@import\s+["']([^"']+)/g],
+  '.js': [/(?:from|import)\s*["'](\.[^"']+)["']/g, /["'](\.?\/?[\w./-]*\.wasm)["']/g],
+};
+REFERENCES['.mjs'] = REFERENCES['.js'];
+
+function firstLoad(start) {
+  const found = new Set();
+  const visit = (file) => {
+    if (found.has(file)) return;
+    found.add(file);
+    const patterns = REFERENCES[posix.extname(file)];
+    if (!patterns) return;
+    const text = readFileSync(join(site, file), 'utf8');
+    for (const [, reference] of patterns.flatMap((pattern) => [...text.matchAll(pattern)])) {
+      const target = posix.join(posix.dirname(file), reference.replace(/[?#].*/, ''));
+      if (!/^(data|blob|https?):/.test(reference) && existsSync(join(site, target))) visit(target);
+    }
+  };
+  visit(start);
+  return [...found];
+}
+
+const brotli = (file) => brotliCompressSync(readFileSync(join(site, file))).length; // quality 11 is the default
+const kilobytes = (size) => (size / 1000).toFixed(1).padStart(6);
+
+const files = firstLoad('index.html').map((file) => ({
+  file, size: brotli(file), group: GROUPS.find(({ holds }) => holds.test(file)),
+}));
+let over = files.length > MAX_REQUESTS;
+for (const group of GROUPS) {
+  const members = files.filter((entry) => entry.group === group);
+  const total = members.reduce((sum, { size }) => sum + size, 0);
+  over ||= total > group.budget;
+  console.log(`${kilobytes(total)} of ${kilobytes(group.budget)} kB  ${group.name}${total > group.budget ? '  OVER BUDGET' : ''}`);
+  for (const { file, size } of members) console.log(`    ${kilobytes(size)} kB  ${file}`);
+}
+console.log(`${files.length} of ${MAX_REQUESTS} requests`);
+if (!files.some(({ file }) => file.endsWith('.wasm'))) {
+  console.error('the first load names no .wasm file: this check no longer sees what the browser does');
+  over = true;
+}
+process.exit(over ? 1 : 0);

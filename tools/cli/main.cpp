@@ -1,0 +1,164 @@
+// The native program: words of a command line become one request to the door, its reply becomes
+// text for people or, with --json, is printed as it is. Knows the commands and their exit status,
+// nothing of the model.
+#include <CLI/CLI.hpp>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "api/lab.h"
+#include "people.h"
+
+namespace {
+
+using cli::Json;
+
+constexpr int good = 0;
+constexpr int bad_input = 1;
+constexpr int wrong_usage = 2;
+
+struct Options {
+  bool json = false;
+  std::string lang = "en";
+  std::string file;                // --text
+  std::vector<std::string> words;  // TEXT or LINK
+
+  bool chinese() const { return lang == "zh"; }
+};
+
+std::string read_all(std::istream& in) { return {std::istreambuf_iterator<char>(in), {}}; }
+
+std::string joined(const std::vector<std::string>& words) {
+  if (words == std::vector<std::string>{"-"}) return read_all(std::cin);
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+  return text;
+}
+
+// A value that lacks its peak or bandwidth is complete in its way; every other problem is bad
+// input.
+bool is_bad(const Json& reply) {
+  if (!reply["ok"].get<bool>()) return true;
+  for (const Json& problem : reply["problems"]) {
+    if (problem["code"] != "peak_unknown" && problem["code"] != "bandwidth_unknown") return true;
+  }
+  return false;
+}
+
+bool has_stop(const Json& value) {
+  for (const Json& finding : value["findings"]) {
+    if (finding["severity"] == "stop") return true;
+  }
+  return false;
+}
+
+struct Outcome {
+  Json reply;
+  int status;
+};
+
+// Prints what goes to standard error, and with --json the reply; the rest is the command's.
+Outcome finish(const Options& options, const std::string& reply_text) {
+  Outcome outcome{Json::parse(reply_text, nullptr, false), good};
+  if (options.json) std::cout << reply_text << '\n';
+  std::cerr << cli::problems_text(outcome.reply["problems"]);
+  if (is_bad(outcome.reply)) outcome.status = bad_input;
+  return outcome;
+}
+
+// The text goes beside the request, so that bytes which are no UTF-8 reach the door as they are.
+Outcome ask_about_text(const Options& options, const char* op) {
+  const Json request = {{"op", op}, {"lang", options.lang}};
+  return finish(options, roofline::call_with_text(request.dump(), joined(options.words)));
+}
+
+int evaluate(const Options& options) {
+  const auto [reply, status] = ask_about_text(options, "evaluate");
+  if (!options.json && reply.contains("value")) {
+    std::cout << cli::evaluation_text(reply["value"], options.chinese());
+  }
+  return status;
+}
+
+int check(const Options& options) {
+  const auto [reply, status] = ask_about_text(options, "evaluate");
+  if (!reply.contains("value")) return status;
+  if (!options.json) std::cout << cli::check_text(reply["value"], options.chinese());
+  return has_stop(reply["value"]) ? bad_input : status;
+}
+
+int link(const Options& options) {
+  const auto [reply, status] = ask_about_text(options, "link");
+  if (!options.json && reply.contains("value")) {
+    std::cout << reply["value"]["link"].get<std::string>() << '\n';
+  }
+  return status;
+}
+
+int open(const Options& options) {
+  const Json request = {{"op", "open"}, {"lang", options.lang}, {"link", joined(options.words)}};
+  const std::string line = request.dump(-1, ' ', false, Json::error_handler_t::replace);
+  const auto [reply, status] = finish(options, roofline::call(line));
+  if (!options.json && reply.contains("value")) {
+    std::cout << reply["value"]["text"].get<std::string>() << '\n';
+  }
+  return status;
+}
+
+int call(const Options& options) {
+  std::optional<std::string> text;
+  if (!options.file.empty()) {
+    std::ifstream file(options.file, std::ios::binary);
+    text = read_all(file);
+  }
+  for (std::string line; std::getline(std::cin, line);) {
+    std::cout << (text ? roofline::call_with_text(line, *text) : roofline::call(line)) << std::endl;
+  }
+  return good;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  Options options;
+  CLI::App app{"Which side of the ridge each way of doing attention falls on.",
+               "attention-roofline"};
+  app.require_subcommand(1);
+  app.fallthrough();
+  app.add_flag("--json", options.json, "print the reply as it is");
+  app.add_option("--lang", options.lang, "language of sentences")
+      ->check(CLI::IsMember({"en", "zh"}));
+
+  const char* about_text = "configuration text or a link; - reads standard input";
+  const auto add = [&](const char* name, const char* help, const char* about_words) {
+    CLI::App* command = app.add_subcommand(name, help);
+    command->add_option("TEXT", options.words, about_words)->required();
+    return command;
+  };
+  const CLI::App* evaluate_command =
+      add("evaluate", "verdict, paths, ledger, hand calculation", about_text);
+  const CLI::App* check_command =
+      add("check", "what is doubtful about a configuration", about_text);
+  const CLI::App* link_command = add("link", "the part of a link behind #", about_text);
+  const CLI::App* open_command =
+      add("open", "a link as configuration text", "a link, or its part behind #");
+  CLI::App* call_command =
+      app.add_subcommand("call", "JSON requests on standard input, one a line");
+  call_command->add_option("--text", options.file, "a file that goes beside each request")
+      ->check(CLI::ExistingFile);
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? good : wrong_usage;
+  }
+  if (evaluate_command->parsed()) return evaluate(options);
+  if (check_command->parsed()) return check(options);
+  if (link_command->parsed()) return link(options);
+  if (open_command->parsed()) return open(options);
+  return call(options);
+}

@@ -1,0 +1,97 @@
+// Builds the static site: `node build.mjs --out DIR`. Bundles with esbuild, names files by content, copies the core's
+// WASM, and writes both pages pre-rendered. Paths are relative, so that any folder of any server will do.
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build, transform } from 'esbuild';
+import { JSDOM } from 'jsdom';
+import { shell } from './shell.mjs';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+const { values: given } = parseArgs({
+  options: {
+    out: { type: 'string', default: here('../build/site') },
+    core: { type: 'string', default: here('../build/wasm') }, // folder of lab.mjs and lab.wasm
+  },
+});
+
+/** The tools' server sends it as a header; elsewhere the page brings it along. */
+const POLICY =
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' blob:; object-src 'none'; base-uri 'none'";
+
+const common = {
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  conditions: ['browser', 'production'],
+  alias: { 'd3-interpolate': here('lab/numbers-only.js') },
+  legalComments: 'none',
+  logLevel: 'warning',
+};
+
+/** Writes a file under a name that changes with its content; returns the name. */
+async function emit(name, content) {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  const hashed = name.replace(/(\.\w+)$/, `-${hash}$1`);
+  await writeFile(join(given.out, hashed), content);
+  return hashed;
+}
+
+async function bundle(entry, options = {}) {
+  const { outputFiles } = await build({
+    ...common, entryPoints: [here(entry)], minify: true, write: false, ...options,
+  });
+  return outputFiles[0].contents;
+}
+
+/** The pre-rendering code, run here: it wants a browser's globals before it is loaded. */
+async function loadPrerender() {
+  const { window } = new JSDOM('<!doctype html><html><body></body></html>', { url: 'https://localhost/' });
+  for (const name of ['window', 'document', 'Node', 'Element', 'HTMLInputElement', 'SVGElement', 'customElements']) {
+    Object.defineProperty(globalThis, name, { value: name === 'window' ? window : window[name], configurable: true });
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'prerender-'));
+  try {
+    const file = join(folder, 'prerender.mjs');
+    await build({
+      ...common,
+      entryPoints: [here('lab/prerender.js')],
+      outfile: file,
+      alias: { ...common.alias, 'lab-glue': join(given.core, 'lab.mjs') },
+    });
+    return (await import(pathToFileURL(file).href)).prerender;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+await rm(given.out, { recursive: true, force: true });
+await mkdir(join(given.out, 'zh'), { recursive: true });
+
+// The glue is a file of its own: it changes with the core, not with the page.
+const wasm = await readFile(join(given.core, 'lab.wasm'));
+const glue = await transform(await readFile(join(given.core, 'lab.mjs')), { minify: true, legalComments: 'none' });
+const glueFile = await emit('lab.js', glue.code);
+const besideIt = {
+  name: 'glue',
+  setup: (bundler) => bundler.onResolve({ filter: /^lab-glue$/ }, () => ({ path: `./${glueFile}`, external: true })),
+};
+const files = {
+  glue: glueFile,
+  main: await emit('page.js', await bundle('lab/main.js', { plugins: [besideIt] })),
+  early: await emit('early.js', await bundle('lab/early.js', { format: 'iife' })),
+  style: await emit('style.css', await bundle('style/index.css')),
+  wasm: await emit('lab.wasm', wasm),
+  favicon: await emit('favicon.svg', await readFile(here('favicon.svg'))),
+};
+
+const prerender = await loadPrerender();
+for (const [lang, path, root] of [['en', 'index.html', './'], ['zh', 'zh/index.html', '../']]) {
+  const article = await readFile(here(`article/${lang}.html`), 'utf8');
+  const page = await prerender(lang, wasm, article);
+  await writeFile(join(given.out, path), shell({ lang, root, files, policy: POLICY, ...page }));
+}

@@ -1,0 +1,41 @@
+// The one door to the core as a function: `call(op, args)`, JSON both ways. A reply that is not the contract's
+// becomes a problem, so that nobody above has to catch.
+
+/** @typedef {import('../../src/wasm/lab.d.ts').Problem} Problem */
+/**
+ * @typedef {{
+ *   evaluate: import('../../src/wasm/lab.d.ts').Evaluation,
+ *   fields: import('../../src/wasm/lab.d.ts').Fields,
+ *   parse: import('../../src/wasm/lab.d.ts').Parsed,
+ *   open: import('../../src/wasm/lab.d.ts').Opened,
+ *   link: import('../../src/wasm/lab.d.ts').Linked,
+ * }} Values
+ */
+/**
+ * @template T
+ * @typedef {import('../../src/wasm/lab.d.ts').Reply<T>} Reply
+ */
+/** @typedef {<Op extends keyof Values>(op: Op, args: object) => Reply<Values[Op]>} Call */
+
+/**
+ * @param {{call(request: string): string}} core
+ * @returns {Call}
+ */
+export function openDoor(core) {
+  let broken = false;
+  return (op, args) => {
+    if (broken) return failure('the core has stopped; reload the page');
+    try {
+      return JSON.parse(core.call(JSON.stringify({ op, ...args })));
+    } catch (error) {
+      broken = true; // a trap leaves the memory of the module in an unknown state
+      return failure(String(error));
+    }
+  };
+}
+
+/** @param {string} message @returns {{ok: false, problems: Problem[]}} */
+const failure = (message) => ({
+  ok: false,
+  problems: [{ code: 'core_failed', field: '', given: '', message, hint: '' }],
+});

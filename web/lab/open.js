@@ -1,0 +1,21 @@
+// Links → setups. A link without parameters of the setup ("#lang=zh") opens the worked example;
+// a key that no field has is reported and left out.
+
+/**
+ * @param {{
+ *   call: import('./door.js').Call,
+ *   lang: import('../../src/wasm/lab.d.ts').Lang,
+ *   example: import('../../src/wasm/lab.d.ts').Params,
+ * }} given
+ */
+export function createOpener({ call, lang, example }) {
+  /** Null if the address says nothing. @param {string} link */
+  return (link) => {
+    if (!/[#?].*=/.test(link)) return null;
+    const { problems, ...reply } = call('open', { lang, link });
+    const { params: given = {}, view = {} } = reply.ok ? reply.value : {};
+    const unknown = problems.filter(({ code }) => code === 'unknown_field').map(({ field }) => field);
+    const params = Object.fromEntries(Object.entries(given).filter(([key]) => !unknown.includes(key)));
+    return { params: Object.keys(params).length ? params : example, view, problems };
+  };
+}

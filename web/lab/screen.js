@@ -1,0 +1,112 @@
+// From state to picture: each change of the store leads to at most one evaluation and one drawing in the next frame.
+// While a slider moves, axes keep their range, and what is out of sight or can wait is left for the end.
+import { render } from 'lit/html.js';
+import { domainOf, roofline } from '../chart/roofline.js';
+import { header } from '../panels/header.js';
+import { page } from '../panels/page.js';
+import { announcer } from './announce.js';
+import { bindProse } from './bind.js';
+import { words } from './strings/index.js';
+import { createViewMaker } from './view.js';
+import { watchSections } from './visible.js';
+
+/** @typedef {import('./types.d.ts').View} View */
+/**
+ * @typedef {{
+ *   call: import('./door.js').Call,
+ *   lang: import('../../src/wasm/lab.d.ts').Lang,
+ *   table: import('../../src/wasm/lab.d.ts').Fields,
+ *   store: import('./store.js').Store,
+ *   evaluate: ReturnType<typeof import('./evaluate.js').createEvaluator>,
+ *   places: Record<'head' | 'app' | 'article' | 'announcement', HTMLElement>,
+ *   onShown: (link: string) => void,
+ * }} Given  `onShown`: a good picture of the present setup is on the screen
+ */
+
+/** Of the figure, where it cannot be measured. */
+const USUAL_WIDTH = 784;
+
+/** Draws now and after each change. @param {Given} given @returns {() => View} what is shown */
+export function createScreen(given) {
+  const { store, places } = given;
+  const drawView = createDrawing(given);
+  const settle = createSettling(given);
+  const width = () => places.app.querySelector('.figure')?.clientWidth || USUAL_WIDTH;
+  let drawnWidth = width();
+
+  /** @type {View} */
+  let view;
+  const draw = () => {
+    view = drawView(drawnWidth);
+    if (!view.state.dragging) settle(view);
+    if (!view.stale) setTimeout(tell, 0, view); // once the frame is out
+  };
+  const tell = (/** @type {View} */ shown) => {
+    if (store.state.params === shown.state.params) given.onShown(shown.evaluation.link);
+  };
+  const schedule = oncePerFrame(draw);
+
+  // The pre-rendered page makes way for the live one.
+  for (const place of [places.head, places.app]) place.replaceChildren();
+  draw();
+  store.subscribe(schedule);
+  new ResizeObserver(() => {
+    if (drawnWidth === width()) return;
+    drawnWidth = width();
+    schedule();
+  }).observe(places.app);
+  return () => view;
+}
+
+/** @param {Given} given @returns {(width: number) => View} */
+function createDrawing({ call, lang, table, store, evaluate, places }) {
+  const makeView = createViewMaker({ call, lang, words: words[lang], table });
+  const onPick = (/** @type {View['state']['pick']} */ pick) => store.update({ pick });
+  /** @type {View | undefined} */
+  let last;
+  /** @type {ReturnType<typeof domainOf> | undefined} */
+  let frozenDomain;
+  /** @type {Set<string> | undefined} */
+  let near;
+  return (width) => {
+    const { state } = store;
+    frozenDomain = state.dragging && last ? frozenDomain ?? domainOf(last.evaluation) : undefined;
+    last = makeView(evaluate(state.params, state.linkProblems.length > 0), {
+      state,
+      canUndo: store.canUndo(),
+      canRedo: store.canRedo(),
+      chart: (evaluation) => roofline(evaluation, { width, lang, selected: state.pick, frozenDomain, onPick }),
+      skip: (section) => state.dragging && near?.has(section) === false,
+    });
+    render(header(last), places.head);
+    render(page(last), places.app);
+    near ??= watchSections(places.app);
+    return last;
+  };
+}
+
+/** What can wait until a slider rests. @param {Given} given @returns {(view: View) => void} */
+function createSettling({ store, places }) {
+  const announce = announcer(places.announcement);
+  const { dataset } = document.documentElement;
+  return ({ evaluation, stale, state }) => {
+    bindProse(places.article, evaluation);
+    announce(`${evaluation.verdict.sentence} ${evaluation.verdict.naive_sentence}`);
+    if (state.theme === 'auto') delete dataset.theme;
+    else dataset.theme = state.theme;
+    if (!stale && state.session === null) store.tidy(evaluation.params);
+  };
+}
+
+/** @param {() => void} draw */
+function oncePerFrame(draw) {
+  let waiting = false;
+  return () => {
+    if (waiting) return;
+    waiting = true;
+    requestAnimationFrame(() => {
+      waiting = false;
+      draw();
+    });
+  };
+}

@@ -1,0 +1,51 @@
+// Types of the page's own state and of what its templates are given. The contract of the core is lab.d.ts.
+import type { Evaluation, Field, Fields, Lang, Params, Parsed, Problem } from '../../src/wasm/lab.d.ts';
+import type { Words } from './strings/index.js';
+
+export type Theme = 'auto' | 'light' | 'dark';
+export type PathId = 'compulsory' | 'tiled' | 'naive';
+
+/** Plain JSON. `params` is what was asked; what is shown is in `Picture`. */
+export interface State {
+  params: Params;
+  /** Number of the current undo step. */
+  step: number;
+  /** What the open step is about ("slider:S"); null once a change has ended. */
+  session: string | null;
+  /** True while a slider moves: axes keep their range. */
+  dragging: boolean;
+  /** Identity of the text input that is being typed into ("form:S"). */
+  editing: string | null;
+  pick: PathId | null;
+  theme: Theme;
+  paste: { text: string; applied: boolean };
+  /** Text that waits to be copied by hand, because the clipboard is denied. */
+  handCopy: string | null;
+  copied: string | null;
+  panel: { parameters: boolean; examples: boolean };
+  /** What a link held that could not be read; until the next change. */
+  linkProblems: Problem[];
+}
+
+/** The last good evaluation, and what is wrong with what was asked since. */
+export interface Picture {
+  evaluation: Evaluation;
+  problems: Problem[];
+  stale: boolean;
+}
+
+export interface View extends Picture {
+  state: State;
+  lang: Lang;
+  words: Words;
+  fields: Map<string, Field>;
+  examples: Fields['examples'];
+  parsed: Parsed | null;
+  parseProblems: Problem[];
+  canUndo: boolean;
+  canRedo: boolean;
+  /** The roofline, drawn for the room that it has. */
+  chart: (evaluation: Evaluation) => unknown;
+  /** True for a section that this frame may leave as it is. */
+  skip: (section: string) => boolean;
+}

@@ -1,0 +1,50 @@
+// From the state and the picture to what the templates are given. The reading of the paste box is remembered: it
+// is asked once a text.
+
+/** @typedef {import('./types.d.ts').View} View */
+/** @typedef {import('../../src/wasm/lab.d.ts').Params} Params */
+
+/** True if the parameters say all that must be said. @param {Params} params @param {View['fields']} fields */
+export const isComplete = (params, fields) =>
+  [...fields.values()].every(({ required, key }) => !required || key in params);
+
+/** Not about what a part of a setup leaves unsaid. @param {View['parseProblems'][number]} problem */
+const isAboutWords = ({ given }) => given !== '';
+
+/**
+ * @param {{
+ *   call: import('./door.js').Call,
+ *   lang: import('../../src/wasm/lab.d.ts').Lang,
+ *   words: View['words'],
+ *   table: import('../../src/wasm/lab.d.ts').Fields,
+ * }} given
+ */
+export function createViewMaker({ call, lang, words, table }) {
+  const fields = new Map(table.fields.map((field) => [field.key, field]));
+  let text = '';
+  /** @type {Pick<View, 'parsed' | 'parseProblems'>} */
+  let reading = { parsed: null, parseProblems: [] };
+
+  /** @param {string} pasted */
+  function read(pasted) {
+    if (pasted === text) return reading;
+    text = pasted;
+    const reply = pasted.trim() === '' ? null : call('parse', { lang, text: pasted });
+    const parsed = reply?.ok ? reply.value : null;
+    const problems = reply?.problems ?? [];
+    reading = {
+      parsed,
+      parseProblems: parsed && !isComplete(parsed.params, fields) ? problems.filter(isAboutWords) : problems,
+    };
+    return reading;
+  }
+
+  /**
+   * @param {import('./types.d.ts').Picture} picture
+   * @param {Pick<View, 'state' | 'canUndo' | 'canRedo' | 'chart' | 'skip'>} rest
+   * @returns {View}
+   */
+  return (picture, rest) => ({
+    ...picture, ...rest, ...read(rest.state.paste.text), lang, words, fields, examples: table.examples,
+  });
+}

@@ -1,0 +1,87 @@
+// The setup as a sentence, every value in it editable in place, and the tools that belong to it: undo, reset,
+// examples, copying. Below it one line that says how to edit, or what is wrong.
+import { html, nothing } from 'lit/html.js';
+import { fill } from '../lab/strings/index.js';
+import { control, problemText } from './field.js';
+
+/** @typedef {import('../lab/types.d.ts').View} View */
+
+/** @param {View} view */
+export function sentence(view) {
+  const { words, state } = view;
+  return html`<section id="setup" aria-label=${words.setup}>
+    <p class="sentence">${tied(fill(words.sentence, (key) => slot(view, key)))}</p>
+    <div class="hint">${hint(view)}</div>
+    <div class="tools" role="group" aria-label=${words.setup}>
+      ${tool('undo', words.undo, !view.canUndo)}${tool('redo', words.redo, !view.canRedo)}
+      ${tool('reset', words.reset)}
+      <button type="button" data-act="examples" aria-expanded=${state.panel.examples}
+        aria-controls="examples">${words.examples}</button>
+      <span class="gap"></span>
+      ${copyTool(view, 'copy-link', words.copyLink)}${copyTool(view, 'copy-text', words.copyText)}
+      ${copyTool(view, 'copy-markdown', words.copyMarkdown)}
+    </div>
+    ${state.handCopy === null ? nothing : handCopy(view, state.handCopy)}
+    <ul id="examples" class="examples" ?hidden=${!state.panel.examples}>${view.examples.map((example) => html`<li>
+      <button type="button" data-act="example" data-id=${example.id}>${example.title}</button>
+      <span>${example.note}</span></li>`)}</ul>
+  </section>`;
+}
+
+const PUNCTUATION = /^[,.;:，。；：、]+/;
+
+/**
+ * Keeps values that follow each other, and the punctuation after them, on one line.
+ * @param {unknown[]} parts  words, value, words, value, …, words
+ */
+function tied(parts) {
+  const groups = [];
+  for (let index = 1; index < parts.length; index += 2) {
+    const values = [parts[index]];
+    while (parts[index + 1] === '') values.push(parts[index += 2]);
+    const after = String(parts[index + 1]);
+    const mark = PUNCTUATION.exec(after)?.[0] ?? '';
+    groups.push(html`<span class="tied">${values}${mark}</span>${after.slice(mark.length)}`);
+  }
+  return [parts[0], groups];
+}
+
+/** What is wrong or unknown, else how to edit: the line is always there. @param {View} view */
+function hint({ problems, state, words }) {
+  const said = [...problems, ...state.linkProblems];
+  const once = said.filter((problem, index) => said.findIndex(({ message }) => message === problem.message) === index);
+  return once.length ? once.map((problem) => problemText(problem, words)) : html`<p>${words.hint}</p>`;
+}
+
+/** The value of one parameter; nothing for one that this setup need not say. @param {View} view @param {string} key */
+function slot(view, key) {
+  const { workload, device } = view.evaluation.setup;
+  /** @type {Record<keyof View['words']['also'], boolean>} */
+  const needed = {
+    Hk: workload.kv_heads !== workload.heads,
+    dv: workload.value_dim !== workload.head_dim,
+    pass: workload.pass !== 'forward',
+    name: device.name !== 'custom',
+  };
+  if (!isKeyOf(needed, key)) return control(view, key, 'say');
+  return needed[key] ? fill(view.words.also[key], (name) => control(view, name, 'say')) : '';
+}
+
+/** @template {object} T @param {T} object @param {string} key @returns {key is keyof T & string} */
+const isKeyOf = (object, key) => key in object;
+
+/** @param {string} act @param {string} label @param {boolean} [disabled] */
+const tool = (act, label, disabled = false) =>
+  html`<button type="button" data-act=${act} ?disabled=${disabled}>${label}</button>`;
+
+/** @param {View} view @param {string} act @param {string} label */
+export const copyTool = ({ state, words }, act, label) =>
+  html`<button type="button" data-act=${act}><span class=${state.copied === act ? 'said' : ''}>${label}</span><span
+    class="done" role="status">${state.copied === act ? words.copied : ''}</span></button>`;
+
+/** @param {View} view @param {string} text */
+const handCopy = ({ words }, text) => html`<div class="hand-copy">
+  <label for="hand-copy">${words.pressCopy}</label>
+  <textarea id="hand-copy" readonly rows="4" .value=${text}></textarea>
+  <button type="button" data-act="hand-copied">${words.close}</button>
+</div>`;
