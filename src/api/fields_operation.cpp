@@ -49,7 +49,7 @@ ordered_json field_json(const FieldInfo& info, Lang lang) {
 
 ordered_json example_json(const Example& example, Lang lang) {
   JsonObject params;
-  for (const Assignment& a : example.params) params.with(a.key, a.text);
+  for (const Assignment& a : example.params) params.with(a.key.c_str(), a.text);
   const std::string code = "example." + std::string(example.id);
   return JsonObject()
       .with("id", example.id)

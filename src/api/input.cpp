@@ -1,9 +1,9 @@
 #include "api/input.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "codec/config_text.h"
+#include "codec/json_object.h"
 #include "codec/json_setup.h"
 #include "codec/link.h"
 
@@ -34,10 +34,10 @@ void note_unknown_rates(Input& input) {
   if (!input.setup) return;
   const Device& device = input.setup->device;
   if (!device.peak && !has_problem(input.problems, "peak")) {
-    input.problems.push_back({ProblemCode::peak_unknown, "peak", ""});
+    input.problems.push_back(make_problem(ProblemCode::peak_unknown, "peak", ""));
   }
   if (!device.bandwidth && !has_problem(input.problems, "bw")) {
-    input.problems.push_back({ProblemCode::bandwidth_unknown, "bw", ""});
+    input.problems.push_back(make_problem(ProblemCode::bandwidth_unknown, "bw", ""));
   }
 }
 
@@ -59,16 +59,16 @@ Input read_setup(const ordered_json& json) {
 Input read_params(const ordered_json& json) {
   if (!json.is_object()) {
     Input input;
-    input.problems.push_back({ProblemCode::bad_json, "params", json.type_name()});
+    input.problems.push_back(make_problem(ProblemCode::bad_json, "params", json.type_name()));
     return input;
   }
   Assignments assignments;
   Problems problems;
-  for (const auto& [key, value] : json.items()) {
+  for (const auto& [key, value] : members_of(json)) {
     if (value.is_string()) {
-      assignments.push_back({key, value.get<std::string>()});
+      assignments.push_back({key, text_in(value)});
     } else {
-      problems.push_back({ProblemCode::bad_json, key, value.type_name()});
+      problems.push_back(make_problem(ProblemCode::bad_json, key, value.type_name()));
     }
   }
   Input input = read_assignments(std::move(assignments));
@@ -125,17 +125,19 @@ Input read_text(std::string_view text) {
 }
 
 Input read_input(const ordered_json& request, std::optional<std::string_view> text) {
-  const auto given = [&](const char* key) { return request.find(key) != request.end(); };
-  const bool has_text = text || given("text");
-  if (has_text + given("params") + given("setup") != 1) {
-    return refuse({ProblemCode::missing_field, "text", "", {{"example", "text | params | setup"}}});
+  const ordered_json* inside = member_of(request, "text");
+  const ordered_json* params = member_of(request, "params");
+  const ordered_json* setup = member_of(request, "setup");
+  if ((text || inside) + (params != nullptr) + (setup != nullptr) != 1) {
+    return refuse(make_problem(ProblemCode::missing_field, "text", "",
+                               {{"example", "text | params | setup"}}));
   }
   if (text) return read_text(*text);
-  if (given("setup")) return read_setup(request["setup"]);
-  if (given("params")) return read_params(request["params"]);
-  const ordered_json& value = request["text"];
-  if (!value.is_string()) return refuse({ProblemCode::bad_json, "text", value.type_name()});
-  return read_text(value.get_ref<const std::string&>());
+  if (setup) return read_setup(*setup);
+  if (params) return read_params(*params);
+  if (!inside->is_string())
+    return refuse(make_problem(ProblemCode::bad_json, "text", inside->type_name()));
+  return read_text(text_in(*inside));
 }
 
 }  // namespace roofline

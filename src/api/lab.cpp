@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "api/operations.h"
+#include "codec/json_object.h"
 #include "codec/json_read.h"
 #include "codec/json_view.h"
 
@@ -46,39 +46,39 @@ const Operation* operation_named(std::string_view name) {
 }
 
 std::string text_of(const ordered_json& json) {
-  if (json.is_string()) return json.get<std::string>();
+  if (json.is_string()) return text_in(json);
   return json.type_name();
 }
 
 Lang language_of(const ordered_json& request, Problems& problems) {
-  const auto lang = request.find("lang");
-  if (lang == request.end() || *lang == "en") return Lang::en;
-  if (*lang == "zh") return Lang::zh;
-  problems.push_back({ProblemCode::unknown_choice,
-                      "lang",
-                      text_of(*lang),
-                      {{"choices", "en, zh"}, {"closest", "en"}},
-                      {"en", "zh"}});
+  const ordered_json* lang = member_of(request, "lang");
+  if (!lang || is_text(*lang, "en")) return Lang::en;
+  if (is_text(*lang, "zh")) return Lang::zh;
+  Problem problem = make_problem(ProblemCode::unknown_choice, "lang", text_of(*lang),
+                                 {{"choices", "en, zh"}, {"closest", "en"}});
+  problem.choices = {"en", "zh"};
+  problems.push_back(std::move(problem));
   return Lang::en;
 }
 
 void note_unknown_keys(const ordered_json& request, const Operation& operation,
                        Problems& problems) {
-  for (const auto& [key, value] : request.items()) {
+  for (const auto& [key, value] : members_of(request)) {
     if (key == "op" || key == "lang") continue;
     if (std::find(operation.keys.begin(), operation.keys.end(), key) == operation.keys.end()) {
-      problems.push_back({ProblemCode::unknown_field, key, text_of(value), {{"closest", ""}}});
+      problems.push_back(
+          make_problem(ProblemCode::unknown_field, key, text_of(value), {{"closest", ""}}));
     }
   }
 }
 
-std::string reply_of(const Outcome& outcome, Lang lang) {
-  ordered_json reply;
-  reply["ok"] = outcome.value.has_value();
-  if (outcome.value) reply["value"] = *outcome.value;
-  reply["problems"] = problems_json(outcome.problems, lang);
+std::string reply_of(Outcome outcome, Lang lang) {
+  JsonObject reply;
+  reply.with("ok", outcome.value.has_value());
+  if (outcome.value) reply.with("value", std::move(*outcome.value));
+  reply.with("problems", problems_json(outcome.problems, lang));
   // A text from outside may hold invalid UTF-8, which dump() would throw at.
-  return reply.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+  return reply.take().dump(-1, ' ', false, ordered_json::error_handler_t::replace);
 }
 
 std::string refusal(Problem problem, Lang lang = Lang::en) {
@@ -87,25 +87,27 @@ std::string refusal(Problem problem, Lang lang = Lang::en) {
 
 std::string dispatch(std::string_view text, std::optional<std::string_view> beside) {
   if (std::max(text.size(), beside.value_or("").size()) > largest_input) {
-    return refusal({ProblemCode::too_large, beside ? "text" : "", "", {{"limit", "64 MiB"}}});
+    return refusal(
+        make_problem(ProblemCode::too_large, beside ? "text" : "", "", {{"limit", "64 MiB"}}));
   }
   Result<ordered_json> parsed = parse_json_guarded(text);
   if (!parsed) return refusal(parsed.problem());
   const ordered_json& json = parsed.value();
-  if (!json.is_object()) return refusal({ProblemCode::bad_json, "", json.type_name()});
+  if (!json.is_object()) return refusal(make_problem(ProblemCode::bad_json, "", json.type_name()));
 
   Problems problems;
   const Lang lang = language_of(json, problems);
-  const auto op = json.find("op");
-  const std::string name = op == json.end() ? "" : text_of(*op);
+  const ordered_json* op = member_of(json, "op");
+  const std::string name = op ? text_of(*op) : "";
   const Operation* operation = operation_named(name);
   if (operation == nullptr) {
-    return refusal({ProblemCode::unknown_op, "op", name, {{"choices", operation_names()}}}, lang);
+    return refusal(
+        make_problem(ProblemCode::unknown_op, "op", name, {{"choices", operation_names()}}), lang);
   }
   note_unknown_keys(json, *operation, problems);
   Outcome outcome = operation->run({json, beside, lang});
   outcome.problems.insert(outcome.problems.begin(), problems.begin(), problems.end());
-  return reply_of(outcome, lang);
+  return reply_of(std::move(outcome), lang);
 }
 
 }  // namespace

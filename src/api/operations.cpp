@@ -1,7 +1,5 @@
 #include "api/operations.h"
 
-#include <algorithm>
-
 #include "api/consequence.h"
 #include "api/input.h"
 #include "codec/config_text.h"
@@ -20,33 +18,30 @@ namespace {
 
 ordered_json texts_json(const Assignments& assignments) {
   JsonObject json;
-  for (const Assignment& a : assignments) json.with(a.key, a.text);
+  for (const Assignment& a : assignments) json.with(a.key.c_str(), a.text);
   return json.take();
 }
 
 std::string string_at(const ordered_json& json, const char* key) {
-  const auto found = json.find(key);
-  return found != json.end() && found->is_string() ? found->get<std::string>() : "";
+  const ordered_json* found = member_of(json, key);
+  return found && found->is_string() ? text_in(*found) : "";
 }
 
 // The text of a request that must have one; nullopt with a problem otherwise.
 std::optional<std::string_view> text_at(const Request& request, const char* key,
                                         Problems& problems) {
   if (request.text) return request.text;
-  const auto found = request.json.find(key);
-  if (found != request.json.end() && found->is_string()) {
-    return found->get_ref<const std::string&>();
-  }
+  const ordered_json* found = member_of(request.json, key);
+  if (found && found->is_string()) return text_in(*found);
   problems.push_back(
-      {ProblemCode::missing_field, key, "", {{"example", "S=4096 H=32 d=128 fp16"}}});
+      make_problem(ProblemCode::missing_field, key, "", {{"example", "S=4096 H=32 d=128 fp16"}}));
   return std::nullopt;
 }
 
 // Findings on how the input was written stand before those on the model when equally severe.
-void add_input_findings(Evaluation& e, const Findings& findings) {
-  e.findings.insert(e.findings.begin(), findings.begin(), findings.end());
-  std::stable_sort(e.findings.begin(), e.findings.end(),
-                   [](const Finding& a, const Finding& b) { return a.severity > b.severity; });
+Findings merged(Findings on_input, const Findings& on_model) {
+  on_input.insert(on_input.end(), on_model.begin(), on_model.end());
+  return most_severe_first(std::move(on_input));
 }
 
 ordered_json taken_json(const std::vector<Taken>& taken, Lang lang) {
@@ -88,7 +83,7 @@ Outcome evaluate_operation(const Request& request) {
   Input input = read_input(request.json, request.text);
   if (!input.setup) return {std::nullopt, input.problems};
   Evaluation e = evaluate(*input.setup);
-  add_input_findings(e, input.findings);
+  e.findings = merged(std::move(input.findings), e.findings);
   ordered_json value = evaluation_json(e, request.lang);
   value["consequences"] = consequences_json(input, e, request.lang);
   return {std::move(value), std::move(input.problems)};

@@ -38,4 +38,12 @@ std::string_view name_of(ProblemCode code) {
   return "";
 }
 
+Problem make_problem(
+    ProblemCode code, std::string_view field, std::string_view given,
+    std::initializer_list<std::pair<std::string_view, std::string_view>> arguments) {
+  Problem problem{code, std::string(field), std::string(given)};
+  for (const auto& [name, text] : arguments) problem.arguments.emplace_back(name, text);
+  return problem;
+}
+
 }  // namespace roofline

@@ -2,8 +2,8 @@
 // exceptions.
 #pragma once
 
+#include <optional>
 #include <utility>
-#include <variant>
 
 #include "base/problem.h"
 
@@ -12,17 +12,18 @@ namespace roofline {
 template <class T>
 class Result {
  public:
-  Result(T value) : state_(std::move(value)) {}            // NOLINT: converting on purpose
-  Result(Problem problem) : state_(std::move(problem)) {}  // NOLINT
+  Result(T value) : value_(std::move(value)) {}              // NOLINT: converting on purpose
+  Result(Problem problem) : problem_(std::move(problem)) {}  // NOLINT
 
-  explicit operator bool() const { return state_.index() == 0; }
+  explicit operator bool() const { return value_.has_value(); }
   // Precondition: *this is true (value) or false (problem).
-  const T& value() const { return *std::get_if<0>(&state_); }
-  T& value() { return *std::get_if<0>(&state_); }
-  const Problem& problem() const { return *std::get_if<1>(&state_); }
+  const T& value() const { return *value_; }
+  T& value() { return *value_; }
+  const Problem& problem() const { return problem_; }
 
- private:
-  std::variant<T, Problem> state_;
+ private:  // not a variant: its tables of functions for every T are a good part of the WASM module
+  std::optional<T> value_;
+  Problem problem_ = {};
 };
 
 }  // namespace roofline

@@ -14,9 +14,8 @@ namespace {
 using Kind = Token::Kind;
 
 bool is_accumulator(std::string_view normal) {
-  return is_listed(
-      "|acc|accum|accumulate|accumulates|accumulation|accumulator|accumulators|累加|",
-      normal);
+  return is_listed("|acc|accum|accumulate|accumulates|accumulation|accumulator|accumulators|累加|",
+                   normal);
 }
 
 // "fp32acc": the format in front of the word.
@@ -143,9 +142,9 @@ bool take_chain(ConfigParser& p) {
   for (const std::string_view piece : pieces) {
     const GluedKey key = glued_key(piece, true);
     if (precision_spelling(piece)) {
-      p.take("dtype", std::string(piece), words);
+      p.take("dtype", piece, words);
     } else if (key.row) {
-      p.take(key.row->key, std::string(key.number), words);
+      p.take(key.row->key, key.number, words);
     }
     if (piece == "gqa") p.grouped_word = words;
   }
@@ -158,7 +157,7 @@ bool take_glued_key(ConfigParser& p) {
   if (t.kind != Kind::word) return false;
   const GluedKey key = glued_key(t.text, false);
   if (!key.row) return false;
-  p.take(key.row->key, std::string(key.number), {p.at, p.at + 1});
+  p.take(key.row->key, key.number, {p.at, p.at + 1});
   ++p.at;
   return true;
 }

@@ -30,11 +30,12 @@ void note_window(ConfigParser& p, const MaskWords& window) {
     const std::string other = plus(sides, "0");
     if (other.empty()) return;
     p.note("window_counts_self", "mask",
-           {{"value", window.text}, {"other", "band:" + other + ':' + other}});
+           {{"value", window.text}, {"other", concat({"band:", other, ":", other})}});
   } else {
     const std::string other = plus(sides.substr(0, sides.find(':')), "1");
     if (other.empty()) return;
-    p.note("window_both_sides", "mask", {{"value", window.text}, {"other", "window:" + other}});
+    p.note("window_both_sides", "mask",
+           {{"value", window.text}, {"other", concat({"window:", other})}});
   }
 }
 
@@ -79,9 +80,10 @@ void finish_small_b(ConfigParser& p) {
   const std::string& n = p.small_b->text;
   if (has_word(p, "|s_q|h_q|h_kv|")) {
     p.take("B", n, p.small_b->words);
-    p.note("b_read_as_batch", "B", {{"value", "B=" + n}});
+    p.note("b_read_as_batch", "B", {{"value", concat({"B=", n})}});
   } else {
-    p.ask(ProblemCode::ambiguous_word, "b", p.small_b->words, {"B=" + n, n + " bit", n + " byte"});
+    p.ask(ProblemCode::ambiguous_word, "b", p.small_b->words,
+          concat({"B=", n, "; ", n, " bit; ", n, " byte"}));
   }
 }
 
@@ -96,9 +98,7 @@ void finish_width(ConfigParser& p) {
   p.take("dtype", name, p.width->words);
   if (stated || !reading) return;
   p.note("width_read_as", "dtype",
-         {{"words", p.words_of(p.width->words)},
-          {"value", name},
-          {"other", std::string(reading->other)}});
+         {{"words", p.words_of(p.width->words)}, {"value", name}, {"other", reading->other}});
 }
 
 // CUTLASS prints "L = 128 : 32 * 4", heads and batch; alone L stands for heads of one batch entry.
@@ -110,7 +110,7 @@ void finish_heads_times_batch(ConfigParser& p, const ConfigParser::Number& l) {
   p.take("B", batch, l.words);
   p.take("H", heads, l.words);
   p.note("heads_times_batch", "H",
-         {{"words", p.words_of(l.words)}, {"value", "B=" + batch + ", H=" + heads}});
+         {{"words", p.words_of(l.words)}, {"value", concat({"B=", batch, ", H=", heads})}});
 }
 
 void finish_gemm_sizes(ConfigParser& p) {
@@ -149,7 +149,7 @@ void finish_decode(ConfigParser& p) {
   if (seq.empty() && p.has_taken("Sk")) {
     p.take("S", "1", *p.decode_word);
   } else if (!p.has_taken("Sk") && length && *length > most_tokens_at_once) {
-    p.ask(ProblemCode::ambiguous_word, "S", *p.decode_word, {"S=1, Sk=" + seq, "S=" + seq});
+    p.ask(ProblemCode::ambiguous_word, "S", *p.decode_word, concat({"S=1, Sk=", seq, "; S=", seq}));
   } else {
     p.ignored.push_back(*p.decode_word);
   }
@@ -161,18 +161,15 @@ void finish_grouped(ConfigParser& p) {
     p.ignored.push_back(*p.grouped_word);
     return;
   }
-  Problem problem{
-      ProblemCode::missing_field, "Hk", p.words_of(*p.grouped_word), {{"example", "Hk=8"}}};
-  problem.choices = {"Hk=8"};
-  problem.position = p.span(*p.grouped_word);
-  p.parsed.problems.push_back(std::move(problem));
+  p.report(ProblemCode::missing_field, "Hk", *p.grouped_word, {"example", "Hk=8"}, "Hk=8");
 }
 
 void finish_steps(ConfigParser& p) {
   if (!p.steps) return;
   const std::string prefill(p.taken_text("S"));
   const std::string last = plus(prefill, *p.steps);
-  p.note("decode_steps_ignored", "S", {{"value", "S=" + prefill}, {"instead", "S=1, Sk=" + last}});
+  p.note("decode_steps_ignored", "S",
+         {{"value", concat({"S=", prefill})}, {"instead", concat({"S=1, Sk=", last})}});
 }
 
 // "312 TFLOPS / 624 TFLOPS*": of a dense peak and its sparse double only the first is meant.
@@ -203,8 +200,11 @@ void note_latent_shape(ConfigParser& p) {
   const auto d = read_number(p.taken_text("d"));
   const auto dv = read_number(p.taken_text("dv"));
   const bool latent = d && dv && *d == 576 && *dv == 512 && !p.has_taken("mla");
-  if (latent)
-    p.note("latent_shape", "mla", {{"head_dim", *d}, {"value_dim", *dv}, {"instead", "mla=1"}});
+  if (!latent) return;
+  p.note("latent_shape", "mla", {{"instead", "mla=1"}});
+  auto& numbers = p.parsed.findings.back().numbers;
+  numbers.push_back({"head_dim", *d});
+  numbers.push_back({"value_dim", *dv});
 }
 
 void note_narrow_format(ConfigParser& p) {
@@ -212,16 +212,19 @@ void note_narrow_format(ConfigParser& p) {
   const bool narrow = stated && stated->precision && is_narrow(*stated->precision);
   if (!narrow || p.has_taken("kv") || p.has_taken("math")) return;
   const std::string name(name_of(*stated->precision));
-  p.note("narrow_everywhere", "dtype", {{"value", name}, {"instead", "bf16, kv=" + name}});
+  p.note("narrow_everywhere", "dtype", {{"value", name}, {"instead", concat({"bf16, kv=", name})}});
 }
 
 void note_ignored(ConfigParser& p) {
   if (p.ignored.empty()) return;
-  std::sort(p.ignored.begin(), p.ignored.end(),
-            [](const Words& a, const Words& b) { return a.first < b.first; });
+  const auto stands_before = [](const Words& a, const Words& b) { return a.first < b.first; };
+  std::vector<Words> ignored;  // by place; inserted one by one, as they nearly stand in order
+  for (const Words& words : p.ignored) {
+    ignored.insert(std::upper_bound(ignored.begin(), ignored.end(), words, stands_before), words);
+  }
   std::string all;
   std::size_t end = 0;
-  for (const Words& words : p.ignored) {
+  for (const Words& words : ignored) {
     if (!all.empty()) all += words.first == end ? " " : "; ";
     all += p.words_of(words);
     end = words.last;
@@ -235,12 +238,8 @@ void report_unknown(ConfigParser& p) {
     p.unknown.resize(most_unknown);
   }
   for (const Words& words : p.unknown) {
-    Problem problem{ProblemCode::unknown_word, "", excerpt(p.words_of(words))};
-    const std::string closest(closest_name(p.token(words.first).text));
-    problem.arguments = {{"closest", closest}};
-    if (!closest.empty()) problem.choices = {closest};
-    problem.position = p.span(words);
-    p.parsed.problems.push_back(std::move(problem));
+    const std::string_view closest = closest_name(p.token(words.first).text);
+    p.report(ProblemCode::unknown_word, "", words, {"closest", closest}, closest);
   }
 }
 

@@ -26,7 +26,8 @@ struct Assigned {
 // "Sq=Sk=4096" has two keys.
 Assigned keys_at(const ConfigParser& p, const KeyMatch& first) {
   Assigned assigned{{first.row}, first.unit, p.at, p.at + first.count, false};
-  while (is_assigned(p, assigned.value)) {
+  constexpr std::size_t most_keys = 4;
+  while (is_assigned(p, assigned.value) && assigned.rows.size() < most_keys) {
     const bool tight = p.token(assigned.value).glued;
     assigned.explicitly = true;
     ++assigned.value;
@@ -100,7 +101,7 @@ bool take_peak_product(ConfigParser& p, const Assigned& assigned) {
   if (assigned.rows.front()->key != "peak") return false;
   const auto product = product_at(p, assigned.value);
   if (!product) return false;
-  std::string value = shortest_text(product->value, 12) + " TFLOP/s";
+  std::string value = concat({shortest_text(product->value, 12), " TFLOP/s"});
   p.note("peak_computed", "peak",
          {{"words", p.words_of({assigned.value, product->end})}, {"value", value}});
   return take_as(p, assigned, product->end, std::move(value));

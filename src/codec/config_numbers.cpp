@@ -15,7 +15,7 @@ namespace {
 
 using Kind = Token::Kind;
 
-std::string number_at(const ConfigParser& p, std::size_t i) { return std::string(p.token(i).text); }
+std::string_view number_at(const ConfigParser& p, std::size_t i) { return p.token(i).text; }
 
 bool is_digits(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == text.npos;
@@ -23,7 +23,7 @@ bool is_digits(std::string_view text) {
 
 // "q1s8k": nullopt if the word is of another form.
 struct QueriesAndContext {
-  std::string seq_q, seq_kv;
+  std::string_view seq_q, seq_kv;
 };
 std::optional<QueriesAndContext> queries_and_context(std::string_view word) {
   const std::size_t s = word.find('s');
@@ -34,7 +34,7 @@ std::optional<QueriesAndContext> queries_and_context(std::string_view word) {
   const bool fits =
       is_digits(seq_q) && is_digits(seq_kv.substr(0, seq_kv.size() - (thousands ? 1 : 0)));
   if (!fits) return std::nullopt;
-  return QueriesAndContext{std::string(seq_q), std::string(seq_kv)};
+  return QueriesAndContext{seq_q, seq_kv};
 }
 
 // "q1s8k", "8q1s1k"
@@ -44,9 +44,9 @@ bool ask_queries_and_context(ConfigParser& p) {
   if (p.token(word).kind != Kind::word || (has_batch && !p.token(word).glued)) return false;
   const auto sizes = queries_and_context(p.token(word).text);
   if (!sizes) return false;
-  std::string choice = "Sq=" + sizes->seq_q + ", Sk=" + sizes->seq_kv;
-  if (has_batch) choice = "B=" + number_at(p, p.at) + ", " + choice;
-  p.ask(ProblemCode::ambiguous_word, "Sk", {p.at, word + 1}, {choice});
+  std::string choice = has_batch ? concat({"B=", number_at(p, p.at), ", "}) : "";
+  choice += concat({"Sq=", sizes->seq_q, ", Sk=", sizes->seq_kv});
+  p.ask(ProblemCode::ambiguous_word, "Sk", {p.at, word + 1}, choice);
   p.at = word + 1;
   return true;
 }
@@ -68,7 +68,7 @@ bool take_glued_heads(ConfigParser& p) {
   return true;
 }
 
-// "32 heads", "128k context", "32个头"
+// "32 heads", "128k context", "32个头", "2 passes"
 bool take_count_before_key(ConfigParser& p) {
   const std::size_t end = count_end(p, p.at);
   std::string name;
@@ -128,7 +128,7 @@ bool take_pair(ConfigParser& p) {
     p.take("Hk", number_at(p, p.at + 2), words);
   } else {
     p.ask(ProblemCode::ambiguous_word, "H", words,
-          {"H=" + number_at(p, p.at) + ", Hk=" + number_at(p, p.at + 2)});
+          concat({"H=", number_at(p, p.at), ", Hk=", number_at(p, p.at + 2)}));
   }
   p.at = words.last;
   return true;
@@ -147,9 +147,9 @@ bool ask_rectangle(ConfigParser& p) {
     end += 1;
   }
   if (cols.empty()) return false;
-  const std::string rows = number_at(p, p.at);
+  const std::string_view rows = number_at(p, p.at);
   p.ask(ProblemCode::ambiguous_word, "S", {p.at, end},
-        {"Sq=" + rows + ", Sk=" + cols, "tile=" + rows + 'x' + cols});
+        concat({"Sq=", rows, ", Sk=", cols, "; tile=", rows, "x", cols}));
   p.at = end;
   return true;
 }
@@ -185,7 +185,7 @@ bool take_bare_quantity(ConfigParser& p) {
     if (p.token(unit).text.size() == 1) return false;  // "8B" is a model's size
     const std::string amount = p.words_of({p.at, unit + 1});
     p.ask(ProblemCode::ambiguous_word, "mem", {p.at, end},
-          {"mem=" + amount, "llc=" + amount, "bw=" + amount + "/s"});
+          concat({"mem=", amount, "; llc=", amount, "; bw=", amount, "/s"}));
   } else {
     p.take(*dimension == Dimension::bandwidth ? "bw" : "peak", std::move(value), {p.at, end});
   }
@@ -198,9 +198,9 @@ bool ask_large_number(ConfigParser& p) {
   const auto number = read_number(p.token(p.at).text);
   constexpr double least_rate = 1e9;
   if (!number || *number < least_rate) return false;
-  const std::string digits = number_at(p, p.at);
+  const std::string_view digits = number_at(p, p.at);
   p.ask(ProblemCode::ambiguous_word, "peak", {p.at, p.at + 1},
-        {"peak=" + digits + " FLOP/s", "bw=" + digits + " B/s"});
+        concat({"peak=", digits, " FLOP/s; bw=", digits, " B/s"}));
   ++p.at;
   return true;
 }

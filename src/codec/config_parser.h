@@ -3,9 +3,11 @@
 // true.
 #pragma once
 
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "codec/config_text.h"
@@ -59,9 +61,15 @@ struct ConfigParser {
   // Of the first assignment to `key`; empty if there is none.
   std::string_view taken_text(std::string_view key) const;
 
-  void take(std::string_view key, std::string value, Words words);
-  void ask(ProblemCode code, std::string_view field, Words words, std::vector<std::string> choices);
-  void note(std::string_view code, std::string_view field, std::vector<FindingNumber> numbers);
+  void take(std::string_view key, std::string_view value, Words words);
+  // `choices` are the texts to write instead, with "; " between.
+  void report(ProblemCode code, std::string_view field, Words words,
+              std::pair<std::string_view, std::string_view> argument, std::string_view choices);
+  // A question: the choices are its argument too.
+  void ask(ProblemCode code, std::string_view field, Words words, std::string_view choices);
+  // A remark with texts by name; code and names are literals.
+  void note(std::string_view code, std::string_view field,
+            std::initializer_list<std::pair<std::string_view, std::string_view>> texts);
 };
 
 // ---- looking: config_match.cpp, and config_extent.cpp for where values end ----

@@ -88,15 +88,13 @@ bool take_average(ConfigParser& p) {
   if (!row || row->kind != FieldKind::count || end == value) return false;
   const std::string number = p.words_of({value, end});
   p.take(row->key, number, {p.at, end});
-  p.note("average_length", row->key, {{"value", std::string(row->key) + '=' + number}});
+  p.note("average_length", row->key, {{"value", concat({row->key, "=", number})}});
   p.at = end;
   return true;
 }
 
 bool is_causal_name(std::string_view normal) {
-  return is_listed(
-      "|causal|iscausal|usecausal|causalmask|ifcausal|因果|因果掩码|",
-      normal);
+  return is_listed("|causal|iscausal|usecausal|causalmask|ifcausal|因果|因果掩码|", normal);
 }
 bool is_unmasked_name(std::string_view normal) {
   return is_listed(
@@ -132,8 +130,7 @@ bool take_mask_value(ConfigParser& p) {
   std::size_t end = chunk_end(p, value);
   const std::string text = lower(p.words_of({value, end}));
   std::string mask = text;
-  if (is_listed("|triangular|lower-triangular|tril|bottom-right|true|因果|", text))
-    mask = "causal";
+  if (is_listed("|triangular|lower-triangular|tril|bottom-right|true|因果|", text)) mask = "causal";
   if (is_listed("|no|full|false|dense|bidirectional|无|", text)) mask = "none";
   const bool canonical = is_listed("|none|causal|causal-top-left|", mask) ||
                          text.starts_with("window:") || text.starts_with("band:");

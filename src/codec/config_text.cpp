@@ -1,5 +1,6 @@
 #include "codec/config_text.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "codec/config_parser.h"
@@ -62,9 +63,10 @@ void read_all(ConfigParser& p) {
 
 std::optional<Problem> refusal_of(std::string_view text) {
   if (text.size() > longest_text) {
-    return Problem{ProblemCode::too_large, "text", "", {{"limit", "64 KiB"}}};
+    return make_problem(ProblemCode::too_large, "text", "", {{"limit", "64 KiB"}});
   }
-  if (!is_utf8(text) || has_controls(text, true)) return Problem{ProblemCode::bad_text, "text", ""};
+  if (!is_utf8(text) || has_controls(text, true))
+    return make_problem(ProblemCode::bad_text, "text", "");
   return std::nullopt;
 }
 
@@ -90,27 +92,39 @@ std::string_view ConfigParser::taken_text(std::string_view key) const {
   return "";
 }
 
-void ConfigParser::take(std::string_view key, std::string value, Words words) {
-  parsed.taken.push_back({{std::string(key), std::move(value), span(words)}, words_of(words)});
+void ConfigParser::take(std::string_view key, std::string_view value, Words words) {
+  parsed.taken.push_back({{std::string(key), std::string(value), span(words)}, words_of(words)});
 }
 
-void ConfigParser::ask(ProblemCode code, std::string_view field, Words words,
-                       std::vector<std::string> choices) {
-  if (parsed.problems.size() >= most_questions) {
-    unknown.push_back(words);
-    return;
-  }
-  Problem problem{code, std::string(field), excerpt(words_of(words))};
-  problem.arguments = {{"candidates", join(choices, "; ")}};
-  problem.choices = std::move(choices);
+void ConfigParser::report(ProblemCode code, std::string_view field, Words words,
+                          std::pair<std::string_view, std::string_view> argument,
+                          std::string_view choices) {
+  constexpr std::string_view between = "; ";
+  Problem problem = make_problem(code, field, excerpt(words_of(words)), {argument});
   problem.position = span(words);
+  while (!choices.empty()) {
+    const std::size_t end = std::min(choices.find(between), choices.size());
+    problem.choices.emplace_back(choices.substr(0, end));
+    choices.remove_prefix(std::min(end + between.size(), choices.size()));
+  }
   parsed.problems.push_back(std::move(problem));
 }
 
-void ConfigParser::note(std::string_view code, std::string_view field,
-                        std::vector<FindingNumber> numbers) {
-  parsed.findings.push_back(
-      {std::string(code), Severity::info, std::move(numbers), std::string(field)});
+void ConfigParser::ask(ProblemCode code, std::string_view field, Words words,
+                       std::string_view choices) {
+  if (parsed.problems.size() < most_questions) {
+    report(code, field, words, {"candidates", choices}, choices);
+  } else {
+    unknown.push_back(words);
+  }
+}
+
+void ConfigParser::note(
+    std::string_view code, std::string_view field,
+    std::initializer_list<std::pair<std::string_view, std::string_view>> texts) {
+  Finding finding{code, Severity::info, {}, std::string(field)};
+  for (const auto& [name, value] : texts) finding.numbers.push_back({name, std::string(value)});
+  parsed.findings.push_back(std::move(finding));
 }
 
 ParsedText parse_config_text(std::string_view text) {

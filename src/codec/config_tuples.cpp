@@ -86,7 +86,7 @@ void take_by_names(ConfigParser& p, const std::vector<std::string_view>& keys,
   const Words words{first, numbers.end};
   for (std::size_t k = 0; k < keys.size(); ++k) {
     p.take(keys[k], numbers.texts[k], words);
-    sizes.push_back(std::string(keys[k]) + '=' + numbers.texts[k]);
+    sizes.push_back(concat({keys[k], "=", numbers.texts[k]}));
   }
   p.note("tuple_read_by_names", "", {{"words", p.words_of(words)}, {"value", join(sizes)}});
   p.at = numbers.end;
@@ -127,7 +127,7 @@ std::string sizes_text(const std::vector<std::string>& texts, std::string_view l
   const auto keys = keys_of_layout(layout);
   for (const std::string_view key : {"B", "S", "H", "d"}) {
     for (std::size_t k = 0; k < keys.size(); ++k) {
-      if (keys[k] == key) sizes.push_back(std::string(key) + '=' + texts[k]);
+      if (keys[k] == key) sizes.push_back(concat({key, "=", texts[k]}));
     }
   }
   return join(sizes);
@@ -142,7 +142,7 @@ std::vector<std::string> heads_of_width(const std::string& width, const std::str
   const auto add = [&](double count, double dim) {
     const bool whole = count >= 1 && dim >= 1 && count * dim == *w &&
                        is_exact_whole(shortest_text(count)) && is_exact_whole(shortest_text(dim));
-    if (whole) splits.push_back("H=" + shortest_text(count) + ", d=" + shortest_text(dim));
+    if (whole) splits.push_back(concat({"H=", shortest_text(count), ", d=", shortest_text(dim)}));
   };
   if (w && h && *h > 0) add(*h, *w / *h);
   if (w && !h) add(*w / 64, 64);
@@ -155,12 +155,13 @@ std::vector<std::string> usual_orders(const std::vector<std::string>& texts) {
   if (texts.size() == 4) return {sizes_text(texts, "bhsd"), sizes_text(texts, "bshd")};
   if (texts.size() == 3) {  // torch: batch, sequence, heads x head_dim
     std::vector<std::string> orders = heads_of_width(texts[2], "");
-    for (std::string& order : orders) order = "B=" + texts[0] + ", S=" + texts[1] + ", " + order;
+    for (std::string& order : orders)
+      order = concat({"B=", texts[0], ", S=", texts[1], ", ", order});
     return orders;
   }
   if (texts.size() != 2) return {};
   std::vector<std::string> orders = heads_of_width(texts[0], texts[1]);
-  orders.push_back("Sq=" + texts[0] + ", Sk=" + texts[1]);
+  orders.push_back(concat({"Sq=", texts[0], ", Sk=", texts[1]}));
   return orders;
 }
 
@@ -177,7 +178,8 @@ bool take_bare_tuple(ConfigParser& p) {
     if (behind) ++p.at;
     return true;
   }
-  p.ask(ProblemCode::ambiguous_order, "", {p.at, numbers.end}, usual_orders(numbers.texts));
+  p.ask(ProblemCode::ambiguous_order, "", {p.at, numbers.end},
+        join(usual_orders(numbers.texts), "; "));
   p.at = numbers.end;
   return true;
 }
@@ -198,10 +200,10 @@ bool is_window_name(std::string_view normal) {
       normal);
 }
 
-std::string side_text(const std::string& number) { return number == "-1" ? "inf" : number; }
+std::string_view side_text(std::string_view number) { return number == "-1" ? "inf" : number; }
 
 void take_window_pair(ConfigParser& p, const std::vector<std::string>& sides, Words words) {
-  const std::string mask = "band:" + side_text(sides[0]) + ':' + side_text(sides[1]);
+  const std::string mask = concat({"band:", side_text(sides[0]), ":", side_text(sides[1])});
   if (mask == "band:inf:inf") {  // FlashAttention's default: no window
     p.ignored.push_back(words);
   } else {
@@ -239,7 +241,7 @@ bool take_window(ConfigParser& p) {
   std::size_t end = count_end(p, value);
   if (end == value && !assigned) return false;
   if (end == value) end = chunk_end(p, value);
-  p.windows.push_back({"window:" + p.words_of({value, end}), {p.at, end}});
+  p.windows.push_back({concat({"window:", p.words_of({value, end})}), {p.at, end}});
   p.at = end;
   return true;
 }

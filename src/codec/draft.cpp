@@ -67,7 +67,7 @@ std::string example_heads(const Draft& draft) {
 }
 
 void ask_for(Problems& problems, const char* key, std::string example) {
-  Problem problem{ProblemCode::missing_field, key, "", {{"example", example}}};
+  Problem problem = make_problem(ProblemCode::missing_field, key, "", {{"example", example}});
   problem.choices.push_back(std::move(example));
   problems.push_back(std::move(problem));
 }
@@ -107,10 +107,12 @@ Resolved resolve(const Draft& draft) {
   if (resolved.problems.empty()) resolved.setup = complete(draft);
   // A share of an unknown rate says nothing; the rest stands.
   if (draft.peak_range && !draft.peak) {
-    resolved.problems.push_back({ProblemCode::needs, "peak_range", "", {{"other", "peak"}}});
+    resolved.problems.push_back(
+        make_problem(ProblemCode::needs, "peak_range", "", {{"other", "peak"}}));
   }
   if (draft.bandwidth_range && !draft.bandwidth) {
-    resolved.problems.push_back({ProblemCode::needs, "bw_range", "", {{"other", "bw"}}});
+    resolved.problems.push_back(
+        make_problem(ProblemCode::needs, "bw_range", "", {{"other", "bw"}}));
   }
   return resolved;
 }

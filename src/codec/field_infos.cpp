@@ -40,12 +40,11 @@ std::vector<FieldStop> ladder(Unit unit, double low, double high) {
   return stops;
 }
 
+// No slider for the KV heads: most of its positions would not divide the heads.
 std::vector<FieldStop> stops_of(const FieldRow& row) {
   if (row.key == "S" || row.key == "Sk") return doubling_stops(1 << 20);
   if (row.key == "B") return doubling_stops(1024);
   if (row.key == "H")
-    return usual_stops({1, 2, 4, 8, 12, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80, 96, 128});
-  if (row.key == "Hk")
     return usual_stops({1, 2, 4, 8, 12, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80, 96, 128});
   if (row.key == "d" || row.key == "dv") {
     return usual_stops({16, 32, 48, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384, 512, 576});

@@ -3,6 +3,7 @@
 // writer (field_values.h).
 #pragma once
 
+#include <span>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -32,13 +33,13 @@ struct FieldRow {
   std::string_view default_text = {};  // the v1 default, where it does not follow another field
   Count high = 0;  // of counts, and of the numbers in a mask or tile; they start at 1
   std::string_view unit = {};
-  int link_rank = 0;  // 1..: place among the keys that a link always writes if known
+  std::size_t link_rank = 0;  // 1..: place among the keys that a link always writes if known
   bool required = false;
   bool given_by_rule = false;  // a minimal text leaves it out when today's rules give the same
 };
 
 // In the order of the form and of the JSON.
-const std::vector<FieldRow>& field_rows();
+std::span<const FieldRow> field_rows();
 // nullptr if there is no such key.
 const FieldRow* row_of(std::string_view key);
 // In the order of INTERFACES 4.

@@ -12,172 +12,187 @@ namespace roofline {
 
 namespace {
 
-template <class Value>
-struct As {};
-
 constexpr std::size_t longest_name = 120;
 
-Problem problem_of(const FieldRow& row, ProblemCode code, std::string_view text) {
-  return {code, std::string(row.key), excerpt(text)};
-}
-
 Problem unknown_choice(const FieldRow& row, std::string_view text) {
-  Problem problem = problem_of(row, ProblemCode::unknown_choice, text);
-  problem.choices = choices_of(row);
-  const std::vector<std::string_view> known(problem.choices.begin(), problem.choices.end());
-  problem.arguments = {{"choices", join(problem.choices)},
-                       {"closest", std::string(closest_to(text, known))}};
+  std::vector<std::string> choices = choices_of(row);
+  const std::string_view closest = closest_to(text, {choices.begin(), choices.end()});
+  Problem problem = make_problem(ProblemCode::unknown_choice, row.key, excerpt(text),
+                                 {{"choices", join(choices)}, {"closest", closest}});
+  problem.choices = std::move(choices);
   return problem;
 }
 
 Problem unsupported(const FieldRow& row, std::string_view text, std::string_view instead) {
-  Problem problem = problem_of(row, ProblemCode::unsupported, text);
-  problem.arguments = {{"instead", std::string(instead)}};
-  return problem;
+  return make_problem(ProblemCode::unsupported, row.key, excerpt(text), {{"instead", instead}});
 }
 
 Problem out_of_range(const FieldRow& row, std::string_view text, Count low, Count high) {
-  Problem problem = problem_of(row, ProblemCode::out_of_range, text);
-  problem.arguments = {{"low", std::to_string(low)}, {"high", std::to_string(high)}};
-  return problem;
+  return make_problem(ProblemCode::out_of_range, row.key, excerpt(text),
+                      {{"low", std::to_string(low)}, {"high", std::to_string(high)}});
 }
 
-template <class Value>
-void keep(Remarks& remarks, const Reading<Value>& reading) {
-  remarks.findings.insert(remarks.findings.end(), reading.findings.begin(), reading.findings.end());
+void keep(Remarks& remarks, const Findings& findings) {
+  remarks.findings.insert(remarks.findings.end(), findings.begin(), findings.end());
 }
 
-// The reading of a quantity with its remarks; where a unit is often confused, also the other
-// reading as text.
+// ---- reading: each sets `value`, or says why not ----
+
+using Refusal = std::optional<Problem>;
+
+// Quantities bring remarks; where a unit is often confused, also the other reading as text.
 template <class Quantity>
-Result<Quantity> accept(const FieldRow& row, std::string_view text,
-                        const Result<Reading<Quantity>>& read, Remarks& remarks) {
+Refusal accept(const FieldRow& row, std::string_view text, const Result<Reading<Quantity>>& read,
+               Remarks& remarks, std::optional<Quantity>& value) {
   if (!read) return read.problem();
   const Reading<Quantity>& reading = read.value();
-  keep(remarks, reading);
+  keep(remarks, reading.findings);
   for (const Quantity other : reading.other_readings) {
     remarks.other_readings.push_back({std::string(row.key), excerpt(text),
                                       exact_text(reading.value, " "), exact_text(other, " ")});
   }
-  return reading.value;
+  value = reading.value;
+  return std::nullopt;
 }
 
-Result<Bandwidth> read_value(const FieldRow& row, std::string_view text, Remarks& remarks,
-                             As<Bandwidth>) {
-  return accept(row, text, read_bandwidth(text, row.key), remarks);
+Refusal read_value(const FieldRow& row, std::string_view text, Remarks& remarks,
+                   std::optional<Bandwidth>& value) {
+  return accept(row, text, read_bandwidth(text, row.key), remarks, value);
 }
-Result<ComputeRate> read_value(const FieldRow& row, std::string_view text, Remarks& remarks,
-                               As<ComputeRate>) {
-  return accept(row, text, read_compute_rate(text, row.key), remarks);
+Refusal read_value(const FieldRow& row, std::string_view text, Remarks& remarks,
+                   std::optional<ComputeRate>& value) {
+  return accept(row, text, read_compute_rate(text, row.key), remarks, value);
 }
-Result<Bytes> read_value(const FieldRow& row, std::string_view text, Remarks& remarks, As<Bytes>) {
-  return accept(row, text, read_bytes(text, row.key), remarks);
+Refusal read_value(const FieldRow& row, std::string_view text, Remarks& remarks,
+                   std::optional<Bytes>& value) {
+  return accept(row, text, read_bytes(text, row.key), remarks, value);
 }
 
-Result<Count> read_value(const FieldRow& row, std::string_view text, Remarks& remarks, As<Count>) {
+Refusal read_value(const FieldRow& row, std::string_view text, Remarks& remarks,
+                   std::optional<Count>& value) {
   const auto read = read_length(text, row.key);
-  if (!read) {
-    Problem problem = read.problem();
-    if (problem.code == ProblemCode::out_of_range) return out_of_range(row, text, 1, row.high);
-    return problem;
+  if (!read && read.problem().code != ProblemCode::out_of_range) return read.problem();
+  if (!read || read.value().value < 1 || read.value().value > row.high) {
+    return out_of_range(row, text, 1, row.high);
   }
-  const Count value = read.value().value;
-  if (value < 1 || value > row.high) return out_of_range(row, text, 1, row.high);
-  keep(remarks, read.value());
-  return value;
+  keep(remarks, read.value().findings);
+  value = read.value().value;
+  return std::nullopt;
 }
 
-Result<double> read_value(const FieldRow& row, std::string_view text, Remarks& remarks,
-                          As<double>) {
-  const auto read = read_value(row, text, remarks, As<Count>{});
-  if (!read) return read.problem();
-  return static_cast<double>(read.value());
+Refusal read_value(const FieldRow& row, std::string_view text, Remarks& remarks,
+                   std::optional<double>& value) {
+  std::optional<Count> count;
+  if (auto problem = read_value(row, text, remarks, count)) return problem;
+  value = static_cast<double>(*count);
+  return std::nullopt;
 }
 
-Result<bool> read_value(const FieldRow& row, std::string_view text, Remarks&, As<bool>) {
-  const std::string low = lower(text);
+// Of a value that has names: what the name stands for, if it is one.
+template <class Value>
+Refusal choose(const FieldRow& row, std::string_view text, std::optional<Value> named,
+               std::optional<Value>& value) {
+  if (!named) return unknown_choice(row, text);
+  value = named;
+  return std::nullopt;
+}
+
+std::optional<bool> flag_named(const std::string& low) {
   if (low == "1" || low == "true" || low == "yes" || low == "on") return true;
   if (low == "0" || low == "false" || low == "no" || low == "off") return false;
-  return unknown_choice(row, text);
+  return std::nullopt;
 }
 
-Result<Mask> read_value(const FieldRow& row, std::string_view text, Remarks& remarks, As<Mask>) {
-  const std::size_t colon = text.find(':');
-  if (text.substr(0, colon) == "window" && colon != text.npos) {
-    const auto size = read_value(row, text.substr(colon + 1), remarks, As<Count>{});
-    if (!size) return size.problem();
-    return Mask{Mask::Kind::band, size.value() - 1, 0};
-  }
-  const auto mask = mask_named(text);
-  if (!mask) return unknown_choice(row, text);
-  return *mask;
+std::optional<NaivePasses> passes_named(std::string_view text) {
+  if (text == "4") return NaivePasses::four;
+  if (text == "2") return NaivePasses::two;
+  return std::nullopt;
 }
 
-Result<Precision> read_value(const FieldRow& row, std::string_view text, Remarks& remarks,
-                             As<Precision>) {
+Refusal read_value(const FieldRow& row, std::string_view text, Remarks&,
+                   std::optional<bool>& value) {
+  return choose(row, text, flag_named(lower(text)), value);
+}
+Refusal read_value(const FieldRow& row, std::string_view text, Remarks&,
+                   std::optional<Origin>& value) {
+  return choose(row, text, origin_named(text), value);
+}
+Refusal read_value(const FieldRow& row, std::string_view text, Remarks&,
+                   std::optional<Packing>& value) {
+  return choose(row, text, packing_named(text), value);
+}
+Refusal read_value(const FieldRow& row, std::string_view text, Remarks&,
+                   std::optional<NaivePasses>& value) {
+  return choose(row, text, passes_named(text), value);
+}
+
+Refusal read_value(const FieldRow& row, std::string_view text, Remarks& remarks,
+                   std::optional<Mask>& value) {
+  constexpr std::string_view window = "window:";
+  if (!text.starts_with(window)) return choose(row, text, mask_named(text), value);
+  std::optional<Count> size;
+  if (auto problem = read_value(row, text.substr(window.size()), remarks, size)) return problem;
+  value = Mask{Mask::Kind::band, *size - 1, 0};
+  return std::nullopt;
+}
+
+Refusal read_value(const FieldRow& row, std::string_view text, Remarks& remarks,
+                   std::optional<Precision>& value) {
   const auto spelling = precision_spelling(text);
   if (!spelling) return unknown_choice(row, text);
   if (!spelling->precision) return unsupported(row, text, spelling->instead);
-  if (*spelling->precision == Precision::tf32 && row.required) {
+  if (spelling->precision == Precision::tf32 && row.required) {
     remarks.findings.push_back(
         {"tf32_takes_32_bits", Severity::info, {{"bits", 32.0}}, std::string(row.key)});
   }
-  return *spelling->precision;
+  value = spelling->precision;
+  return std::nullopt;
 }
 
-Result<DraftRange<ComputeRate>> read_value(const FieldRow& row, std::string_view text, Remarks&,
-                                           As<DraftRange<ComputeRate>>) {
-  return read_compute_range(text, row.key);
-}
-Result<DraftRange<Bandwidth>> read_value(const FieldRow& row, std::string_view text, Remarks&,
-                                         As<DraftRange<Bandwidth>>) {
-  return read_bandwidth_range(text, row.key);
+Refusal take_range(auto read, auto& value) {
+  if (!read) return read.problem();
+  value = read.value();
+  return std::nullopt;
 }
 
-Result<Origin> read_value(const FieldRow& row, std::string_view text, Remarks&, As<Origin>) {
-  const auto origin = origin_named(text);
-  if (!origin) return unknown_choice(row, text);
-  return *origin;
+Refusal read_value(const FieldRow& row, std::string_view text, Remarks&,
+                   std::optional<DraftRange<ComputeRate>>& value) {
+  return take_range(read_compute_range(text, row.key), value);
 }
-
-Result<Packing> read_value(const FieldRow& row, std::string_view text, Remarks&, As<Packing>) {
-  const auto packing = packing_named(text);
-  if (!packing) return unknown_choice(row, text);
-  return *packing;
-}
-
-Result<NaivePasses> read_value(const FieldRow& row, std::string_view text, Remarks&,
-                               As<NaivePasses>) {
-  if (text == "4") return NaivePasses::four;
-  if (text == "2") return NaivePasses::two;
-  return unknown_choice(row, text);
+Refusal read_value(const FieldRow& row, std::string_view text, Remarks&,
+                   std::optional<DraftRange<Bandwidth>>& value) {
+  return take_range(read_bandwidth_range(text, row.key), value);
 }
 
 // "128x64", or "auto:128x128": what the rule gave when the text was written.
-Result<Tile> read_value(const FieldRow& row, std::string_view text, Remarks& remarks, As<Tile>) {
+Refusal read_value(const FieldRow& row, std::string_view text, Remarks& remarks,
+                   std::optional<Tile>& value) {
   constexpr std::string_view automatic = "auto:";
   const bool chosen = text.starts_with(automatic);
   const std::string_view sides = chosen ? text.substr(automatic.size()) : text;
   const std::size_t cross = sides.find('x');
   if (cross == sides.npos) return unknown_choice(row, text);
-  const auto height = read_value(row, sides.substr(0, cross), remarks, As<Count>{});
-  if (!height) return height.problem();
-  const auto width = read_value(row, sides.substr(cross + 1), remarks, As<Count>{});
-  if (!width) return width.problem();
-  return Tile{height.value(), width.value(), chosen ? TileOrigin::chosen : TileOrigin::user};
+  std::optional<Count> height, width;
+  if (auto problem = read_value(row, sides.substr(0, cross), remarks, height)) return problem;
+  if (auto problem = read_value(row, sides.substr(cross + 1), remarks, width)) return problem;
+  value = Tile{*height, *width, chosen ? TileOrigin::chosen : TileOrigin::user};
+  return std::nullopt;
 }
 
-Result<std::string> read_value(const FieldRow& row, std::string_view text, Remarks&,
-                               As<std::string>) {
-  if (!is_utf8(text) || has_controls(text, false))
-    return problem_of(row, ProblemCode::bad_text, "");
-  if (text.size() > longest_name) {
-    Problem problem = problem_of(row, ProblemCode::too_large, text);
-    problem.arguments = {{"limit", std::to_string(longest_name) + " B"}};
-    return problem;
+Refusal read_value(const FieldRow& row, std::string_view text, Remarks&,
+                   std::optional<std::string>& value) {
+  if (!is_utf8(text) || has_controls(text, false)) {
+    return make_problem(ProblemCode::bad_text, row.key, "");
   }
-  return std::string(text.empty() ? row.default_text : text);
+  if (text.size() > longest_name) {
+    return make_problem(ProblemCode::too_large, row.key, excerpt(text),
+                        {{"limit", std::to_string(longest_name) + " B"}});
+  }
+  value = text.empty() ? row.default_text : text;
+  return std::nullopt;
 }
+
+// ---- writing ----
 
 std::string text_of(Bandwidth value, std::string_view separator) {
   return exact_text(value, separator);
@@ -236,17 +251,13 @@ std::optional<Problem> read_field(const FieldRow& row, std::string_view text, Dr
   text = without_blanks_around(text);
   if (text == "auto" && row.kind == FieldKind::tile) return std::nullopt;  // by the rule: not said
   return std::visit(
-      [&](auto member) -> std::optional<Problem> {
+      [&](auto member) -> Refusal {
         if constexpr (std::is_same_v<decltype(member), std::monostate>) {
           if (text == row.default_text) return std::nullopt;
           return unsupported(row, text,
                              row.key == "hw" ? "peak=60TFLOP/s bw=900GB/s" : row.default_text);
         } else {
-          using Value = typename std::remove_reference_t<decltype(draft.*member)>::value_type;
-          auto value = read_value(row, text, remarks, As<Value>{});
-          if (!value) return value.problem();
-          draft.*member = std::move(value.value());
-          return std::nullopt;
+          return read_value(row, text, remarks, draft.*member);
         }
       },
       row.slot);

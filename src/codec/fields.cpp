@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 
 #include "codec/field_row.h"
 #include "codec/field_values.h"
@@ -22,16 +21,16 @@ std::vector<std::string_view> all_keys() {
 
 Problem unknown_field(const Assignment& assignment) {
   const std::string_view closest = closest_to(assignment.key, all_keys());
-  Problem problem{ProblemCode::unknown_field, excerpt(assignment.key), excerpt(assignment.text)};
-  problem.arguments = {{"closest", std::string(closest)}};
+  Problem problem = make_problem(ProblemCode::unknown_field, excerpt(assignment.key),
+                                 excerpt(assignment.text), {{"closest", closest}});
   if (!closest.empty()) problem.choices.emplace_back(closest);
   return problem;
 }
 
 Problem contradiction(const Assignment& assignment, const std::string& first,
                       const std::string& second) {
-  Problem problem{ProblemCode::contradiction, assignment.key, excerpt(assignment.text)};
-  problem.arguments = {{"first", first}, {"second", second}};
+  Problem problem = make_problem(ProblemCode::contradiction, assignment.key,
+                                 excerpt(assignment.text), {{"first", first}, {"second", second}});
   problem.choices = {first, second};
   return problem;
 }
@@ -58,9 +57,10 @@ class Decoder {
     if (auto problem = read_field(row, assignment.text, alone, remarks)) return problem;
     std::string canonical = write_field(row, alone, "");
     if (canonical.empty()) canonical = row.default_text;  // tile=auto
-    const auto [seen, is_new] = canonical_.emplace(row.key, canonical);
-    if (!is_new && seen->second == canonical) return std::nullopt;
-    if (!is_new) return contradiction(assignment, seen->second, canonical);
+    std::string& first = canonical_[static_cast<std::size_t>(&row - field_rows().data())];
+    if (first == canonical) return std::nullopt;
+    if (!first.empty()) return contradiction(assignment, first, canonical);
+    first = std::move(canonical);
     Remarks same;
     read_field(row, assignment.text, decoded_.draft, same);
     append(decoded_.findings, remarks.findings);
@@ -74,7 +74,7 @@ class Decoder {
   }
 
   Decoded decoded_;
-  std::map<std::string_view, std::string> canonical_;
+  std::vector<std::string> canonical_ = std::vector<std::string>(field_rows().size());  // by row
 };
 
 // What a link must say although it is the default: the required, the rates, and what rules of today

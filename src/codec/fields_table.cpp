@@ -12,7 +12,7 @@ using K = FieldKind;
 using D = Draft;
 
 // clang-format off
-const std::vector<FieldRow> rows = {
+constexpr FieldRow rows[] = {
     {.key = "B", .json = "workload.batch", .kind = K::count, .slot = &D::batch,
      .names = "batch|batchsize|bs|nbatch|z|批|批大小|批量|批次",
      .default_text = "1", .high = max_batch},
@@ -113,18 +113,21 @@ const std::vector<FieldRow> rows = {
 };
 // clang-format on
 
+// Those with a rank first, the others as they stand.
 std::vector<const FieldRow*> sorted_for_links() {
-  std::vector<const FieldRow*> sorted;
-  for (const FieldRow& row : rows) sorted.push_back(&row);
-  const auto rank = [](const FieldRow* row) { return row->link_rank ? row->link_rank : 1000; };
-  std::stable_sort(sorted.begin(), sorted.end(),
-                   [&](const FieldRow* a, const FieldRow* b) { return rank(a) < rank(b); });
+  std::vector<const FieldRow*> sorted(std::size(rows));
+  auto unranked =
+      sorted.begin() + std::count_if(std::begin(rows), std::end(rows),
+                                     [](const FieldRow& row) { return row.link_rank > 0; });
+  for (const FieldRow& row : rows) {
+    (row.link_rank > 0 ? sorted[row.link_rank - 1] : *unranked++) = &row;
+  }
   return sorted;
 }
 
 }  // namespace
 
-const std::vector<FieldRow>& field_rows() { return rows; }
+std::span<const FieldRow> field_rows() { return rows; }
 
 const FieldRow* row_of(std::string_view key) {
   for (const FieldRow& row : rows) {

@@ -62,8 +62,8 @@ ordered_json problems_json(const Problems& problems, Lang lang) {
 ordered_json finding_json(const Finding& finding, Lang lang) {
   JsonObject numbers;
   for (const FindingNumber& number : finding.numbers) {
-    const std::string key = number.name + std::visit(UnitSuffix{}, number.value);
-    std::visit([&](const auto& value) { numbers.with(key, value); }, number.value);
+    const std::string key = std::string(number.name) + std::visit(UnitSuffix{}, number.value);
+    std::visit([&](const auto& value) { numbers.with(key.c_str(), value); }, number.value);
   }
   const FindingWords words = explain_finding(finding, lang);
   return JsonObject()

@@ -4,18 +4,24 @@
 
 namespace roofline {
 
-void JsonObject::put_text(std::string_view key, std::string_view text) {
+const nlohmann::ordered_json* member_of(const nlohmann::ordered_json& object,
+                                        std::string_view key) {
+  for (const auto& [name, value] : members_of(object)) {
+    if (name == key) return &value;
+  }
+  return nullptr;
+}
+
+void JsonObject::put_text(const char* key, std::string_view text) {
   put_json(key, std::string(text));
 }
 
-void JsonObject::put_number(std::string_view key, double number) {
-  put_json(key, number_json(number));
-}
+void JsonObject::put_number(const char* key, double number) { put_json(key, number_json(number)); }
 
-void JsonObject::put_flag(std::string_view key, bool flag) { put_json(key, flag); }
+void JsonObject::put_flag(const char* key, bool flag) { put_json(key, flag); }
 
-void JsonObject::put_json(std::string_view key, nlohmann::ordered_json json) {
-  json_[std::string(key)] = std::move(json);
+void JsonObject::put_json(const char* key, nlohmann::ordered_json json) {
+  json_[key] = std::move(json);
 }
 
 }  // namespace roofline

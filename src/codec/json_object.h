@@ -26,11 +26,27 @@ double base_value(Whole value) {
   return static_cast<double>(value);
 }
 
+// The members of an object, in order. Precondition: it is one. (find(), items() and the like of
+// nlohmann's iterators handle every type of value, which costs code.)
+inline const nlohmann::ordered_json::object_t& members_of(const nlohmann::ordered_json& object) {
+  return *object.get_ptr<const nlohmann::ordered_json::object_t*>();
+}
+// nullptr if the object has no such member.
+const nlohmann::ordered_json* member_of(const nlohmann::ordered_json& object, std::string_view key);
+// The text of a string. Precondition: it is one.
+inline const std::string& text_in(const nlohmann::ordered_json& string) {
+  return *string.get_ptr<const std::string*>();
+}
+
+inline bool is_text(const nlohmann::ordered_json& json, std::string_view text) {
+  return json.is_string() && text_in(json) == text;
+}
+
 class JsonObject {
  public:
   // Text, bool, JSON, a number or quantity in base units; nullopt becomes null.
   template <class T>
-  JsonObject& with(std::string_view key, const T& value) {
+  JsonObject& with(const char* key, const T& value) {
     if constexpr (std::is_same_v<T, bool>) {
       put_flag(key, value);
     } else if constexpr (std::is_same_v<T, nlohmann::ordered_json>) {
@@ -43,12 +59,12 @@ class JsonObject {
     return *this;
   }
   template <class T>
-  JsonObject& with(std::string_view key, const std::optional<T>& value) {
+  JsonObject& with(const char* key, const std::optional<T>& value) {
     if (value) return with(key, *value);
     return with(key, nlohmann::ordered_json(nullptr));
   }
   template <class T>
-  JsonObject& with(std::string_view key, const Bounds<T>& bounds) {
+  JsonObject& with(const char* key, const Bounds<T>& bounds) {
     JsonObject inner;
     inner.with("nominal_low", bounds.nominal_low)
         .with("nominal_high", bounds.nominal_high)
@@ -56,7 +72,7 @@ class JsonObject {
         .with("high", bounds.high);
     return with(key, inner.take());
   }
-  JsonObject& with(std::string_view key, nlohmann::ordered_json&& json) {
+  JsonObject& with(const char* key, nlohmann::ordered_json&& json) {
     put_json(key, std::move(json));
     return *this;
   }
@@ -64,10 +80,10 @@ class JsonObject {
   nlohmann::ordered_json take() { return std::move(json_); }
 
  private:
-  void put_text(std::string_view key, std::string_view text);
-  void put_number(std::string_view key, double number);
-  void put_flag(std::string_view key, bool flag);
-  void put_json(std::string_view key, nlohmann::ordered_json json);
+  void put_text(const char* key, std::string_view text);
+  void put_number(const char* key, double number);
+  void put_flag(const char* key, bool flag);
+  void put_json(const char* key, nlohmann::ordered_json json);
 
   nlohmann::ordered_json json_ = nlohmann::ordered_json::object();
 };

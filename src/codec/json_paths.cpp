@@ -64,12 +64,12 @@ void add_common(JsonObject& json, const PathFigures& figures, Lang lang) {
 
 void add_bytes(JsonObject& json, const char* key, Bytes bytes) {
   json.with(key, bytes);
-  json.with(std::string(key) + "_text", bytes_text(bytes));
+  json.with((std::string(key) + "_text").c_str(), bytes_text(bytes));
 }
 
 void add_intensity(JsonObject& json, const char* key, Intensity intensity) {
   json.with(key, intensity);
-  json.with(std::string(key) + "_text", intensity_text(intensity));
+  json.with((std::string(key) + "_text").c_str(), intensity_text(intensity));
 }
 
 ordered_json compulsory_json(const Evaluation& e, Lang lang) {

@@ -1,9 +1,8 @@
 #include "codec/json_read.h"
 
-#include <nlohmann/json.hpp>
-#include <unordered_set>
 #include <vector>
 
+#include "codec/json_object.h"
 #include "codec/utf8.h"
 #include "units/number_text.h"
 #include "units/plain_text.h"
@@ -20,7 +19,7 @@ constexpr std::size_t deepest = 64;
 
 // Builds the value from the parser's events; the first thing that is wrong stops the parser. (The
 // parser's own callback could not stop it, and it does not see how a number was written.)
-class GuardedBuilder : public nlohmann::json_sax<ordered_json> {
+class GuardedBuilder final : public nlohmann::json_sax<ordered_json> {
  public:
   bool null() override { return put(nullptr); }
   bool boolean(bool value) override { return put(value); }
@@ -44,7 +43,7 @@ class GuardedBuilder : public nlohmann::json_sax<ordered_json> {
   bool end_array() override { return close(); }
   bool key(string_t& name) override {
     Level& level = levels_.back();
-    if (level.keys.size() == most_keys || !level.keys.insert(name).second) {
+    if (level.value->size() == most_keys || member_of(*level.value, name)) {
       problem_.field = excerpt(name);
       return stop(ProblemCode::bad_json, name);
     }
@@ -63,7 +62,6 @@ class GuardedBuilder : public nlohmann::json_sax<ordered_json> {
   struct Level {
     ordered_json* value;
     std::string key = {};
-    std::unordered_set<std::string> keys = {};
   };
 
   bool stop(ProblemCode code, std::string_view given) {
@@ -111,14 +109,14 @@ class GuardedBuilder : public nlohmann::json_sax<ordered_json> {
 
   ordered_json root_;
   std::vector<Level> levels_;
-  Problem problem_{ProblemCode::bad_json, "", ""};
+  Problem problem_ = make_problem(ProblemCode::bad_json, "", "");
 };
 
 }  // namespace
 
 Result<ordered_json> parse_json_guarded(std::string_view text) {
   if (text.size() > longest_text) {
-    return Problem{ProblemCode::too_large, "text", "", {{"limit", "64 MiB"}}};
+    return make_problem(ProblemCode::too_large, "text", "", {{"limit", "64 MiB"}});
   }
   GuardedBuilder builder;
   if (!ordered_json::sax_parse(text.begin(), text.end(), &builder))

@@ -1,9 +1,9 @@
 #include "codec/json_setup.h"
 
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 #include "codec/field_values.h"
+#include "codec/json_object.h"
 #include "codec/word_help.h"
 #include "units/number_text.h"
 #include "units/plain_text.h"
@@ -16,16 +16,22 @@ namespace {
 
 // ---- writing ----
 
-template <class Rate, class Unit>
-ordered_json rate_json(const std::optional<AssumedRate<Rate>>& rate, Unit unit) {
+template <class Rate>
+ordered_json rate_json(const std::optional<AssumedRate<Rate>>& rate) {
   if (!rate) return nullptr;
-  return {{"nominal", number_json(rate->nominal.in(unit))},
-          {"low", number_json(rate->range.low.in(unit))},
-          {"high", number_json(rate->range.high.in(unit))}};
+  return JsonObject()
+      .with("nominal", rate->nominal)
+      .with("low", rate->range.low)
+      .with("high", rate->range.high)
+      .take();
 }
 
 ordered_json tile_json(const Tile& tile) {
-  return {{"rows", tile.rows}, {"cols", tile.cols}, {"origin", name_of(tile.origin)}};
+  return JsonObject()
+      .with("rows", tile.rows)
+      .with("cols", tile.cols)
+      .with("origin", name_of(tile.origin))
+      .take();
 }
 
 // Of a field that has one value only in this build.
@@ -39,8 +45,8 @@ ordered_json fixed_json(const FieldRow& row) {
 ordered_json value_json(const FieldRow& row, const Draft& draft, const Setup& setup) {
   if (std::holds_alternative<std::monostate>(row.slot)) return fixed_json(row);
   if (row.kind == FieldKind::tile) return tile_json(setup.tile);
-  if (row.key == "peak") return rate_json(setup.device.peak, flop_per_second);
-  if (row.key == "bw") return rate_json(setup.device.bandwidth, byte_per_second);
+  if (row.key == "peak") return rate_json(setup.device.peak);
+  if (row.key == "bw") return rate_json(setup.device.bandwidth);
   if (const auto* member = std::get_if<Member<Bytes>>(&row.slot)) {
     const auto& value = draft.**member;
     return value ? number_json(value->in(byte)) : ordered_json(nullptr);
@@ -95,20 +101,21 @@ std::optional<std::string> text_of_json(const FieldRow& row, const ordered_json&
     return number_text(value) + (row.kind == FieldKind::bytes ? "B" : "");
   }
   if (!value.is_string()) return std::nullopt;
-  return value.get<std::string>();
+  return text_in(value);
 }
 
 class Reader {
  public:
   void read_top(const ordered_json& json) {
     if (!json.is_object()) return wrong_type("setup", json);
-    for (const auto& [name, value] : json.items()) {
+    for (const auto& [name, value] : members_of(json)) {
       if (!has_rows_below(name)) {
         read_field_at(name, value);
       } else if (!value.is_object()) {
         wrong_type(name, value);
       } else {
-        for (const auto& [inner, field] : value.items()) read_field_at(name + '.' + inner, field);
+        for (const auto& [inner, field] : members_of(value))
+          read_field_at(name + '.' + inner, field);
       }
     }
   }
@@ -118,7 +125,8 @@ class Reader {
  private:
   void read_field_at(const std::string& path, const ordered_json& value) {
     const FieldRow* row = row_at(path, FieldKind::range);
-    if (!row) return report({ProblemCode::unknown_field, excerpt(path), "", {{"closest", ""}}});
+    if (!row)
+      return report(make_problem(ProblemCode::unknown_field, excerpt(path), "", {{"closest", ""}}));
     if (value.is_null() && row->json.starts_with("device.")) return;  // unknown
     if (row->kind == FieldKind::rate) return read_rate(*row, path, value);
     if (row->kind == FieldKind::tile) return read_tile(*row, path, value);
@@ -139,20 +147,19 @@ class Reader {
     if (!nominal) return;
     const bool is_peak = row.key == "peak";
     read_text(row, shortest_text(*nominal) + (is_peak ? "FLOP/s" : "B/s"));
-    const auto low = number_at(path, value, "low", value.contains("high"));
-    const auto high = number_at(path, value, "high", value.contains("low"));
+    const auto low = number_at(path, value, "low", member_of(value, "high") != nullptr);
+    const auto high = number_at(path, value, "high", member_of(value, "low") != nullptr);
     if (!low || !high) return;
     if (!(0 < *low && *low <= *high)) {
-      return report({ProblemCode::out_of_range,
-                     path + ".low",
-                     shortest_text(*low),
-                     {{"low", ">0"}, {"high", shortest_text(*high)}}});
+      return report(make_problem(ProblemCode::out_of_range, path + ".low", shortest_text(*low),
+                                 {{"low", ">0"}, {"high", shortest_text(*high)}}));
     }
     Draft& draft = decoded_.draft;
     if (is_peak) {
-      draft.peak_range = {{}, Interval{flop_per_second(*low), flop_per_second(*high)}};
+      draft.peak_range = {{}, Interval<ComputeRate>{flop_per_second(*low), flop_per_second(*high)}};
     } else {
-      draft.bandwidth_range = {{}, Interval{byte_per_second(*low), byte_per_second(*high)}};
+      draft.bandwidth_range = {{},
+                               Interval<Bandwidth>{byte_per_second(*low), byte_per_second(*high)}};
     }
   }
 
@@ -161,7 +168,8 @@ class Reader {
     const auto height = number_at(path, value, "rows", true);
     const auto width = number_at(path, value, "cols", true);
     if (!height || !width) return;
-    const bool by_user = !value.contains("origin") || value["origin"] == "user";
+    const ordered_json* origin = member_of(value, "origin");
+    const bool by_user = !origin || is_text(*origin, "user");
     read_text(row, (by_user ? "" : "auto:") + shortest_text(*height) + 'x' + shortest_text(*width));
   }
 
@@ -171,9 +179,10 @@ class Reader {
       wrong_type(path, value);
       return false;
     }
-    for (const auto& [name, member] : value.items()) {
+    for (const auto& [name, member] : members_of(value)) {
       if (is_listed(members, name)) continue;
-      report({ProblemCode::unknown_field, excerpt(path + '.' + name), "", {{"closest", ""}}});
+      report(make_problem(ProblemCode::unknown_field, excerpt(path + '.' + name), "",
+                          {{"closest", ""}}));
       return false;
     }
     return true;
@@ -182,10 +191,11 @@ class Reader {
   // A member of an object; without it a problem if `required`.
   std::optional<double> number_at(const std::string& path, const ordered_json& value,
                                   const char* name, bool required) {
-    const auto found = value.find(name);
+    const ordered_json* found = member_of(value, name);
     const std::string member = path + '.' + name;
-    if (found == value.end()) {
-      if (required) report({ProblemCode::missing_field, member, "", {{"example", member}}});
+    if (!found) {
+      if (required)
+        report(make_problem(ProblemCode::missing_field, member, "", {{"example", member}}));
       return std::nullopt;
     }
     if (!found->is_number()) {
@@ -196,7 +206,7 @@ class Reader {
   }
 
   void wrong_type(const std::string& path, const ordered_json& value) {
-    report({ProblemCode::bad_json, path, value.type_name()});
+    report(make_problem(ProblemCode::bad_json, path, value.type_name()));
   }
   void report(Problem problem) { decoded_.problems.push_back(std::move(problem)); }
 

@@ -19,7 +19,7 @@ namespace {
 
 ordered_json params_json(const Setup& setup, Detail detail) {
   JsonObject json;
-  for (const Assignment& a : assignments_of(setup, detail)) json.with(a.key, a.text);
+  for (const Assignment& a : assignments_of(setup, detail)) json.with(a.key.c_str(), a.text);
   return json.take();
 }
 

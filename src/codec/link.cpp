@@ -73,10 +73,9 @@ void add_view(OpenedLink& opened, Assignment assignment) {
   for (const Assignment& earlier : opened.view) {
     if (earlier.key != assignment.key) continue;
     if (earlier.text != assignment.text) {
-      opened.problems.push_back({ProblemCode::contradiction,
-                                 assignment.key,
-                                 excerpt(assignment.text),
-                                 {{"first", earlier.text}, {"second", assignment.text}}});
+      opened.problems.push_back(
+          make_problem(ProblemCode::contradiction, assignment.key, excerpt(assignment.text),
+                       {{"first", earlier.text}, {"second", assignment.text}}));
     }
     return;
   }
@@ -91,11 +90,11 @@ void add_parameter(OpenedLink& opened, std::string_view parameter) {
   const auto text = percent_decoded(raw_text);
   if (!key || !text) {
     opened.problems.push_back(
-        {ProblemCode::bad_escape, key ? *key : shown(raw_key), shown(raw_text)});
+        make_problem(ProblemCode::bad_escape, key ? *key : shown(raw_key), shown(raw_text)));
   } else if (*key == "v") {
     if (*text == version) return;
     opened.problems.push_back(
-        {ProblemCode::unknown_version, "v", excerpt(*text), {{"known", std::string(version)}}});
+        make_problem(ProblemCode::unknown_version, "v", excerpt(*text), {{"known", version}}));
   } else if (is_view_key(*key)) {
     add_view(opened, {*key, *text});
   } else {
@@ -139,8 +138,8 @@ OpenedLink open_link(std::string_view link) {
   OpenedLink opened;
   link = without_blanks_around(link);
   if (link.size() > longest_link) {
-    opened.problems.push_back(
-        {ProblemCode::too_large, "link", excerpt(link.substr(0, 60)), {{"limit", "64 KiB"}}});
+    opened.problems.push_back(make_problem(ProblemCode::too_large, "link",
+                                           excerpt(link.substr(0, 60)), {{"limit", "64 KiB"}}));
     return opened;
   }
   const Parts parts = parts_of(link);

@@ -1,7 +1,5 @@
 #include "codec/rate_range.h"
 
-#include <cmath>
-
 #include "codec/word_help.h"
 #include "units/number_text.h"
 #include "units/plain_text.h"
@@ -22,19 +20,16 @@ std::optional<double> read_share(std::string_view text) {
   return read_number(text);
 }
 
-Problem bad_range(std::string_view text, std::string_view field, std::string high) {
-  return {ProblemCode::out_of_range,
-          std::string(field),
-          excerpt(text),
-          {{"low", ">0"}, {"high", std::move(high)}}};
+Problem bad_range(std::string_view text, std::string_view field, std::string_view high) {
+  return make_problem(ProblemCode::out_of_range, field, excerpt(text),
+                      {{"low", ">0"}, {"high", high}});
 }
 
 template <class Rate, class Read>
 Result<DraftRange<Rate>> read_range(std::string_view text, std::string_view field, Read read_rate) {
   const std::size_t at = text.find(dots);
   if (at == text.npos) {
-    return Problem{
-        ProblemCode::not_a_number, std::string(field), excerpt(text), {{"example", "0.6..1"}}};
+    return make_problem(ProblemCode::not_a_number, field, excerpt(text), {{"example", "0.6..1"}});
   }
   std::string low(without_blanks_around(text.substr(0, at)));
   const std::string_view high = without_blanks_around(text.substr(at + dots.size()));
@@ -67,36 +62,23 @@ std::string text_of_range(const DraftRange<Rate>& range, std::string_view separa
          exact_text(range.absolute->high, separator);
 }
 
-// The share with the fewest digits that gives exactly `bound` when multiplied with `nominal`. A
-// bound that was made from a share always has one: the quotient or one of its neighbours.
+// The share of few digits that gives exactly `bound` when multiplied with `nominal`.
 template <class Rate>
 std::optional<double> exact_share(Rate bound, Rate nominal) {
-  const double quotient = bound / nominal;
-  for (int digits = 1; digits <= 17; ++digits) {
-    const auto share = read_number(rounded_text(quotient, digits));
+  constexpr int most_digits = 6;  // with more, the rate itself is easier to read
+  for (int digits = 1; digits <= most_digits; ++digits) {
+    const auto share = read_number(rounded_text(bound / nominal, digits));
     if (share && *share * nominal == bound) return share;
-  }
-  double below = quotient, above = quotient;
-  for (int step = 0; step < 4; ++step) {
-    below = std::nextafter(below, 0.0);
-    above = std::nextafter(above, 2 * quotient);
-    if (below * nominal == bound) return below;
-    if (above * nominal == bound) return above;
   }
   return std::nullopt;
 }
 
-template <class Rate, class Read>
-DraftRange<Rate> written_range(const AssumedRate<Rate>& rate, Read read) {
-  const DraftRange<Rate> absolute{{}, rate.range};
+template <class Rate>
+DraftRange<Rate> written_range(const AssumedRate<Rate>& rate) {
   const auto low = exact_share(rate.range.low, rate.nominal);
   const auto high = exact_share(rate.range.high, rate.nominal);
-  if (!low || !high || *low <= 0 || *high > highest_share) return absolute;
-  const DraftRange<Rate> shares{Interval<double>{*low, *high}, {}};
-  const std::string rates = text_of_range(absolute, "");
-  // Far below the nominal rate a bound may look implausible as a rate of its own.
-  const bool rates_can_be_read = static_cast<bool>(read(rates, ""));
-  return rates_can_be_read && rates.size() < text_of_range(shares, "").size() ? absolute : shares;
+  if (low && high && *low > 0 && *high <= highest_share) return {Interval<double>{*low, *high}, {}};
+  return {{}, rate.range};
 }
 
 }  // namespace
@@ -116,10 +98,10 @@ std::string range_text(const DraftRange<Bandwidth>& range, std::string_view sepa
 }
 
 DraftRange<ComputeRate> draft_range_of(const AssumedRate<ComputeRate>& rate) {
-  return written_range(rate, read_compute_range);
+  return written_range(rate);
 }
 DraftRange<Bandwidth> draft_range_of(const AssumedRate<Bandwidth>& rate) {
-  return written_range(rate, read_bandwidth_range);
+  return written_range(rate);
 }
 
 }  // namespace roofline

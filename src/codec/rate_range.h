@@ -17,8 +17,7 @@ Result<DraftRange<Bandwidth>> read_bandwidth_range(std::string_view text, std::s
 std::string range_text(const DraftRange<ComputeRate>& range, std::string_view separator);
 std::string range_text(const DraftRange<Bandwidth>& range, std::string_view separator);
 
-// The range of an assumed rate in the form that is written: shares if they are no longer than the
-// rates.
+// As it is written: shares where short ones give exactly the same range, else rates.
 DraftRange<ComputeRate> draft_range_of(const AssumedRate<ComputeRate>& rate);
 DraftRange<Bandwidth> draft_range_of(const AssumedRate<Bandwidth>& rate);
 

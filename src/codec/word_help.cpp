@@ -59,6 +59,12 @@ std::string_view without_blanks_around(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
 }
 
+std::string concat(std::initializer_list<std::string_view> parts) {
+  std::string whole;
+  for (const std::string_view part : parts) whole += part;
+  return whole;
+}
+
 std::string join(const std::vector<std::string>& texts, std::string_view separator) {
   std::string joined;
   for (const std::string& text : texts) {

@@ -2,6 +2,7 @@
 // and joining.
 #pragma once
 
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,9 @@ bool is_listed(std::string_view list, std::string_view word);
 
 // Without blanks, tabs and line ends at the ends.
 std::string_view without_blanks_around(std::string_view text);
+
+// Out of line: a chain of `+` is a good deal of code at every place.
+std::string concat(std::initializer_list<std::string_view> parts);
 
 // "fp16, bf16, fp8"
 std::string join(const std::vector<std::string>& texts, std::string_view separator = ", ");

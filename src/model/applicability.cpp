@@ -104,7 +104,8 @@ void reuse_uncertain(const Evaluation& e, Findings& out) {
                  decides ? Severity::caution : Severity::info,
                  {{"missing", missing_for_reuse(e.setup.device)},
                   {"low", e.tiled.bytes.low},
-                  {"high", e.tiled.bytes_worst}}});
+                  {"high", e.tiled.bytes_worst}},
+                 e.setup.device.sm_count ? "llc" : "sm"});
 }
 
 void naive_below_tiled(const Evaluation& e, Findings& out) {
@@ -172,9 +173,7 @@ constexpr Rule rules[] = {ridge_implausible,    naive_below_tiled, nominal_disag
 Findings findings_of(const Evaluation& evaluation) {
   Findings findings;
   for (Rule rule : rules) rule(evaluation, findings);
-  std::stable_sort(findings.begin(), findings.end(),
-                   [](const Finding& a, const Finding& b) { return a.severity > b.severity; });
-  return findings;
+  return most_severe_first(std::move(findings));
 }
 
 }  // namespace roofline

@@ -136,7 +136,8 @@ class Search {
       const auto jump = jump_between(end_of(rungs[i]), begin_of(rungs[i + 1]));
       if (jump) rungs.insert(rungs.end(), {period_at(*jump - 1), period_at(*jump)});
     }
-    for (Count corner : corners()) rungs.push_back(period_at(std::clamp<Count>(corner, 1, max_seq)));
+    for (Count corner : corners())
+      rungs.push_back(period_at(std::clamp<Count>(corner, 1, max_seq)));
     std::sort(rungs.begin(), rungs.end());
     rungs.erase(std::unique(rungs.begin(), rungs.end()), rungs.end());
     return rungs;

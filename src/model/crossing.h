@@ -22,7 +22,8 @@ constexpr bool varies_both(const Workload& w) { return w.seq_q == w.seq_kv; }
 Setup with_sequence(const Setup& setup, Count length);
 
 // first: smallest length on the compute side; settled: smallest from which it stays there. nullopt
-// = never, up to max_seq. tiled_worst is not monotone: the two differ.
+// = never, up to max_seq; a curve that dips below the ridge in every tile never settles. The curves
+// of tiles are not monotone: the two differ.
 struct Crossing {
   Curve curve;
   std::optional<Count> first;

@@ -42,7 +42,7 @@ Work work_of_kernel(const Workload& w, Step step) {
   const double d = static_cast<double>(w.head_dim);
   const double dv = static_cast<double>(w.value_dim);
   if (step == Step::softmax) return flop(0);
-  return (step == Step::values ? dv : d) / (d + dv) * full;
+  return full / (d + dv) * (step == Step::values ? dv : d);
 }
 
 KernelFigures kernel_figures(const Setup& setup, const Ledger& ledger, Step step) {

@@ -22,7 +22,7 @@ struct Tile {
   friend bool operator==(const Tile&, const Tile&) = default;
 };
 
-inline constexpr Count max_tile_side = 1 << 14;
+inline constexpr Count max_tile_side = 1024;  // twice the largest tile of any rule
 
 enum class Packing { automatic, on, off };
 std::string_view name_of(Packing packing);

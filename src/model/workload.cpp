@@ -50,10 +50,8 @@ bool starts_with(std::string_view text, std::string_view head) {
 
 void check_count(Problems& problems, const char* key, Count value, Count high) {
   if (value >= 1 && value <= high) return;
-  problems.push_back({ProblemCode::out_of_range,
-                      key,
-                      std::to_string(value),
-                      {{"low", "1"}, {"high", std::to_string(high)}}});
+  problems.push_back(make_problem(ProblemCode::out_of_range, key, std::to_string(value),
+                                  {{"low", "1"}, {"high", std::to_string(high)}}));
 }
 
 std::string divisors_of(Count heads) {
@@ -97,16 +95,13 @@ Problems validate(const Workload& w) {
   check_count(problems, "dv", w.value_dim, max_dim);
   if (!problems.empty()) return problems;
   if (w.heads % w.kv_heads != 0) {
-    problems.push_back({ProblemCode::does_not_divide,
-                        "Hk",
-                        std::to_string(w.kv_heads),
-                        {{"heads", std::to_string(w.heads)}, {"choices", divisors_of(w.heads)}}});
+    problems.push_back(
+        make_problem(ProblemCode::does_not_divide, "Hk", std::to_string(w.kv_heads),
+                     {{"heads", std::to_string(w.heads)}, {"choices", divisors_of(w.heads)}}));
   }
   if (w.shared_kv && w.value_dim > w.head_dim) {
-    problems.push_back({ProblemCode::out_of_range,
-                        "dv",
-                        std::to_string(w.value_dim),
-                        {{"low", "1"}, {"high", std::to_string(w.head_dim)}}});
+    problems.push_back(make_problem(ProblemCode::out_of_range, "dv", std::to_string(w.value_dim),
+                                    {{"low", "1"}, {"high", std::to_string(w.head_dim)}}));
   }
   return problems;
 }

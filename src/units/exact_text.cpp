@@ -27,19 +27,19 @@ std::string in_decimal_unit(double base, int exponent10, Dimension dimension,
   return text;
 }
 
-// `base` in the decimal unit that gives the fewest characters, the smaller one of equals. The
-// customary unit may be a character longer: 899.99965945856 GB/s reads better than the same in B/s.
+// `base` in the decimal unit that gives the fewest characters; of equals the customary, else the
+// smaller one. A rate with a fraction is shortest in the base unit, where nobody reads it.
 std::string shortest_in_decimal_units(double base, Dimension dimension,
                                       std::string_view separator) {
-  std::string shortest;
-  for (int exponent10 = 0; exponent10 <= 15; exponent10 += 3) {
-    const std::string text = in_decimal_unit(base, exponent10, dimension, separator);
-    if (shortest.empty() || text.size() < shortest.size()) shortest = text;
-  }
   const int customary = customary_exponent(dimension);
-  if (customary == 0) return shortest;
-  const std::string usual = in_decimal_unit(base, customary, dimension, separator);
-  return usual.size() <= shortest.size() + 1 ? usual : shortest;
+  const int first = customary != 0 && base >= 1e6 ? 3 : 0;
+  std::string shortest;
+  for (int exponent10 = first; exponent10 <= 15; exponent10 += 3) {
+    const std::string text = in_decimal_unit(base, exponent10, dimension, separator);
+    const bool equal_but_customary = text.size() == shortest.size() && exponent10 == customary;
+    if (shortest.empty() || text.size() < shortest.size() || equal_but_customary) shortest = text;
+  }
+  return shortest;
 }
 
 }  // namespace

@@ -21,17 +21,20 @@ using FindingValue =
 // `name` is both the placeholder in the sentence and the key in the reply, where the JSON writer
 // appends the unit of a dimensioned value (`scores` of type Bytes becomes `scores_byte`).
 struct FindingNumber {
-  std::string name;
+  std::string_view name;  // a literal
   FindingValue value;
 };
 
 struct Finding {
-  std::string code;  // stable, snake_case; words' tables list them all
+  std::string_view code;  // a literal: stable, snake_case; words' tables list them all
   Severity severity;
   std::vector<FindingNumber> numbers = {};
   std::string field = {};  // link key, for a remark on an input; empty otherwise
 };
 
 using Findings = std::vector<Finding>;
+
+// The most severe first; equally severe ones keep their order.
+Findings most_severe_first(Findings findings);
 
 }  // namespace roofline

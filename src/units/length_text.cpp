@@ -37,15 +37,14 @@ struct Asked {
   std::string given;
 };
 
-Problem problem_of(const Asked& asked, ProblemCode code, std::string argument, std::string text) {
-  return {code, asked.field, asked.given, {{std::move(argument), std::move(text)}}};
+Problem problem_of(const Asked& asked, ProblemCode code, std::string_view argument,
+                   std::string_view text) {
+  return make_problem(code, asked.field, asked.given, {{argument, text}});
 }
 
 Problem out_of_range(const Asked& asked) {
-  return {ProblemCode::out_of_range,
-          asked.field,
-          asked.given,
-          {{"low", "1"}, {"high", shortest_text(largest)}}};
+  return make_problem(ProblemCode::out_of_range, asked.field, asked.given,
+                      {{"low", "1"}, {"high", shortest_text(largest)}});
 }
 
 // The whole lengths beside `value`, or the one that "4.096" is in German.
@@ -77,7 +76,8 @@ Result<Length> read_value(const Asked& asked, const std::string& decimal, const 
   const double value = in_thousands ? *thousandfold : binary;
   const bool exact = is_exact_whole(decimal, in_thousands ? suffix.exponent10 : 0) ||
                      (!in_thousands && suffix.binary > 1 && is_whole(binary));
-  if (!exact && value >= largest) return Problem{ProblemCode::not_exact, asked.field, asked.given};
+  if (!exact && value >= largest)
+    return make_problem(ProblemCode::not_exact, asked.field, asked.given);
   if (value < 0 || (exact && (value < 1 || value > largest))) return out_of_range(asked);
   if (!exact) return not_whole(asked, decimal, value);
   if (suffix.exponent10 == 0) return Length{value};
@@ -85,8 +85,8 @@ Result<Length> read_value(const Asked& asked, const std::string& decimal, const 
   return Length{value, is_whole(binary) ? binary : 0};
 }
 
-Finding note(const Asked& asked, std::string code, double value) {
-  return {std::move(code), Severity::info, {{"given", asked.given}, {"value", value}}, asked.field};
+Finding note(const Asked& asked, std::string_view code, double value) {
+  return {code, Severity::info, {{"given", asked.given}, {"value", value}}, asked.field};
 }
 
 Reading<std::int64_t> with_remarks(const Asked& asked, const Length& length,

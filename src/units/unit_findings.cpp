@@ -18,13 +18,13 @@ FindingValue typed(Dimension dimension, double base) {
 }
 
 void put(Finding& finding, std::string_view name, FindingValue value) {
-  finding.numbers.push_back({std::string(name), std::move(value)});
+  finding.numbers.push_back({name, std::move(value)});
 }
 
 // Every finding here begins with what was given and what was read.
 Finding& add(UnitReading& reading, std::string_view code, Severity severity) {
   Finding& finding =
-      reading.findings.emplace_back(Finding{std::string(code), severity, {}, reading.field});
+      reading.findings.emplace_back(Finding{code, severity, {}, reading.field});
   put(finding, "given", reading.given);
   put(finding, "value", typed(reading.dimension, reading.value));
   return finding;

@@ -1,4 +1,5 @@
 // The problems instead of a quantity; their arguments are listed in unit_text.h.
+#include <algorithm>
 #include <utility>
 
 #include "units/note_words.h"
@@ -23,8 +24,14 @@ void refuse(UnitReading& reading, ProblemCode code, std::string_view argument, s
   put(reading, argument, std::move(text));
 }
 
-void ask(UnitReading& reading, ProblemCode code, std::string candidates) {
-  refuse(reading, code, "candidates", std::move(candidates));
+// `candidates`: texts that would be read, ", " between them.
+void ask(UnitReading& reading, ProblemCode code, const std::string& candidates) {
+  refuse(reading, code, "candidates", candidates);
+  for (std::size_t start = 0; start < candidates.size();) {
+    const std::size_t comma = std::min(candidates.find(", ", start), candidates.size());
+    reading.problem->choices.push_back(candidates.substr(start, comma - start));
+    start = comma + 2;
+  }
 }
 
 // The number in each canonical unit that may be meant, as the user may write it instead.

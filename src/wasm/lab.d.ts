@@ -186,7 +186,7 @@ export interface Evaluation {
 export interface Field {
   /** Link key: "S", "bw", ... */
   key: string;
-  kind: 'count' | 'choice' | 'rate' | 'bytes' | 'tile' | 'mask' | 'range' | 'flag';
+  kind: 'count' | 'choice' | 'rate' | 'bytes' | 'tile' | 'mask' | 'range' | 'flag' | 'text';
   group: 'workload' | 'precision' | 'device' | 'naive' | 'tile';
   label: string; help: string; unit: string; required: boolean;
   /** Text of the v1 default, or "" where it follows another field. */
@@ -203,7 +203,7 @@ export interface Fields {
 
 export interface Parsed {
   kind: 'setup_text' | 'link' | 'hf_config' | 'ncu_csv' | 'ncu_text' | 'nsys' | 'torch_table' | 'json' | 'unknown' | 'empty';
-  /** "what this looks like", for kinds that this build cannot read. */
+  /** A sentence: what the text is, or looks like where this build cannot read it. */
   kind_text: string;
   params: Params; text: string;
   taken: { key: string; label: string; value: string; words: string }[];

@@ -88,8 +88,8 @@ FindingWords explain_finding(const Finding& finding, Lang lang) {
   for (const FindingNumber& number : finding.numbers) {
     add_filler(fillers, number.name, std::visit(ValueWords{number.name, lang}, number.value));
   }
-  const std::string sentence = "finding." + finding.code + ".sentence";
-  const std::string advice = "finding." + finding.code + ".advice";
+  const std::string sentence = "finding." + std::string(finding.code) + ".sentence";
+  const std::string advice = "finding." + std::string(finding.code) + ".advice";
   const std::string variant(complete_variant(sentence, lang, fillers));
   return {say(sentence + variant, lang, fillers), say(advice + variant, lang, fillers)};
 }

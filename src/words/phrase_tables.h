@@ -2,28 +2,53 @@
 // A code may have variants `<code>.short` and `<code>.bare` that need fewer placeholders (complete_variant()).
 #pragma once
 
+#include <array>
 #include <cstddef>
-#include <iterator>
+#include <string_view>
+#include <vector>
 
 #include "words/phrases.h"
 
 namespace roofline {
 
-struct PhraseTable {
-  const PhraseRow* rows;
-  std::size_t count;
+// Rows one behind the other, each as "code", '\0', "text", '\0'. Rows themselves are pointers, which
+// compress badly: they would take as much of the WASM download as half of the texts.
+using PackedPhrases = std::string_view;
 
-  const PhraseRow* begin() const { return rows; }
-  const PhraseRow* end() const { return rows + count; }
-};
+template <const auto& rows>
+constexpr std::size_t packed_size() {
+  std::size_t size = 0;
+  for (const PhraseRow& row : rows) size += row.code.size() + row.text.size() + 2;
+  return size;
+}
 
-PhraseTable fields_en();
-PhraseTable fields_zh();
-PhraseTable findings_en();
-PhraseTable findings_zh();
-PhraseTable problems_en();
-PhraseTable problems_zh();
-PhraseTable results_en();
-PhraseTable results_zh();
+template <const auto& rows>
+inline constexpr auto packed_chars = [] {
+  std::array<char, packed_size<rows>()> chars{};
+  std::size_t end = 0;
+  for (const PhraseRow& row : rows) {
+    for (const std::string_view part : {row.code, row.text}) {
+      for (const char c : part) chars[end++] = c;
+      ++end;
+    }
+  }
+  return chars;
+}();
+
+template <const auto& rows>
+constexpr PackedPhrases packed() {
+  return {packed_chars<rows>.data(), packed_chars<rows>.size()};
+}
+
+std::vector<PhraseRow> unpacked(PackedPhrases phrases);
+
+PackedPhrases fields_en();
+PackedPhrases fields_zh();
+PackedPhrases findings_en();
+PackedPhrases findings_zh();
+PackedPhrases problems_en();
+PackedPhrases problems_zh();
+PackedPhrases results_en();
+PackedPhrases results_zh();
 
 }  // namespace roofline

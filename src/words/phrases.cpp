@@ -9,22 +9,30 @@ namespace roofline {
 
 namespace {
 
-using Tables = std::array<PhraseTable, 4>;
+using Tables = std::array<std::vector<PhraseRow>, 4>;
+
+Tables all_unpacked(const std::array<PackedPhrases, 4>& packed) {
+  Tables tables;
+  for (std::size_t i = 0; i < tables.size(); ++i) tables[i] = unpacked(packed[i]);
+  return tables;
+}
 
 const Tables& tables_of(Lang lang) {
-  static const Tables en{fields_en(), findings_en(), problems_en(), results_en()};
-  static const Tables zh{fields_zh(), findings_zh(), problems_zh(), results_zh()};
-  return lang == Lang::en ? en : zh;
+  static const Tables tables[] = {
+      all_unpacked({fields_en(), findings_en(), problems_en(), results_en()}),
+      all_unpacked({fields_zh(), findings_zh(), problems_zh(), results_zh()})};
+  return tables[lang == Lang::en ? 0 : 1];
 }
 
 std::vector<PhraseRow> all_rows(Lang lang) {
   std::vector<PhraseRow> rows;
-  for (const PhraseTable& table : tables_of(lang))
-    rows.insert(rows.end(), table.begin(), table.end());
+  for (const auto& table : tables_of(lang)) rows.insert(rows.end(), table.begin(), table.end());
   return rows;
 }
 
-const std::string* filler_of(std::string_view name, const Fillers& fillers) {
+using FillerViews = std::vector<std::pair<std::string_view, std::string_view>>;
+
+const std::string_view* filler_of(std::string_view name, const FillerViews& fillers) {
   for (const auto& [known, text] : fillers) {
     if (known == name) return &text;
   }
@@ -50,14 +58,14 @@ struct Filled {
   bool complete;  // every placeholder had a filler
 };
 
-Filled fill(std::string_view phrase, const Fillers& fillers) {
+Filled fill(std::string_view phrase, const FillerViews& fillers) {
   Filled out{"", true};
   while (!phrase.empty()) {
     const std::size_t open = std::min(phrase.find('{'), phrase.size());
     out.text += phrase.substr(0, open);
     const std::size_t close = phrase.find('}', open);
     if (close == std::string_view::npos) break;
-    const std::string* text = filler_of(phrase.substr(open + 1, close - open - 1), fillers);
+    const std::string_view* text = filler_of(phrase.substr(open + 1, close - open - 1), fillers);
     const std::string_view rest = phrase.substr(close + 1);
     if (text && !text->empty()) {
       if (ends_in_han(out.text) && is_latin(text->front())) out.text += ' ';
@@ -74,8 +82,22 @@ Filled fill(std::string_view phrase, const Fillers& fillers) {
 
 }  // namespace
 
+std::vector<PhraseRow> unpacked(PackedPhrases phrases) {
+  std::vector<PhraseRow> rows;
+  const auto cut = [&] {
+    const std::string_view part = phrases.substr(0, phrases.find('\0'));
+    phrases.remove_prefix(part.size() + 1);
+    return part;
+  };
+  while (!phrases.empty()) {
+    const std::string_view code = cut();
+    rows.push_back({code, cut()});
+  }
+  return rows;
+}
+
 std::string_view phrase(std::string_view code, Lang lang) {
-  for (const PhraseTable& table : tables_of(lang)) {
+  for (const auto& table : tables_of(lang)) {
     const auto row =
         std::lower_bound(table.begin(), table.end(), code,
                          [](const PhraseRow& a, std::string_view b) { return a.code < b; });
@@ -94,7 +116,13 @@ const std::vector<PhraseRow>& phrases_zh() {
   return rows;
 }
 
+std::string say(std::string_view code, Lang lang) { return std::string(phrase(code, lang)); }
+
 std::string say(std::string_view code, Lang lang, const Fillers& fillers) {
+  return fill(phrase(code, lang), {fillers.begin(), fillers.end()}).text;
+}
+
+std::string say(std::string_view code, Lang lang, FillersHere fillers) {
   return fill(phrase(code, lang), fillers).text;
 }
 
@@ -104,7 +132,7 @@ std::string_view complete_variant(std::string_view code, Lang lang, const Filler
     const std::string_view text = phrase(std::string(code).append(variant), lang);
     if (text.empty()) continue;
     last = variant;
-    if (fill(text, fillers).complete) break;
+    if (fill(text, {fillers.begin(), fillers.end()}).complete) break;
   }
   return last;
 }

@@ -127,6 +127,6 @@ constexpr PhraseRow rows[] = {
 
 }  // namespace
 
-PhraseTable fields_en() { return {rows, std::size(rows)}; }
+PackedPhrases fields_en() { return packed<rows>(); }
 
 }  // namespace roofline

@@ -122,6 +122,6 @@ constexpr PhraseRow rows[] = {
 
 }  // namespace
 
-PhraseTable fields_zh() { return {rows, std::size(rows)}; }
+PackedPhrases fields_zh() { return packed<rows>(); }
 
 }  // namespace roofline

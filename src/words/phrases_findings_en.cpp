@@ -147,6 +147,6 @@ constexpr PhraseRow rows[] = {
 
 }  // namespace
 
-PhraseTable findings_en() { return {rows, std::size(rows)}; }
+PackedPhrases findings_en() { return packed<rows>(); }
 
 }  // namespace roofline

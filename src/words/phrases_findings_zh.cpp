@@ -58,7 +58,7 @@ constexpr PhraseRow rows[] = {
      "“{given}”按 1000 进位读取：{value}。若按 1024 进位则为 {other}。"},
     {"finding.naive_below_tiled.advice", "选更高的 tile，或给出 SM 数与末级缓存，以计入共享。"},
     {"finding.naive_below_tiled.sentence",
-     "朴素 HBM 往返（{passes} 遍）在此是方向性对照，不是上界：它搬运 {naive}，该 tile 重复读取更"
+     "估算 HBM 往返（{passes} 遍）在此是方向性对照，不是上界：它搬运 {naive}，该 tile 重复读取更"
      "多，搬运 {tiled}。"},
     {"finding.narrow_everywhere.advice", "若只有 KV 缓存用窄类型，请写 {instead}。"},
     {"finding.narrow_everywhere.sentence", "Q、K、V 与运算都按 {value} 计算。"},
@@ -121,6 +121,6 @@ constexpr PhraseRow rows[] = {
 
 }  // namespace
 
-PhraseTable findings_zh() { return {rows, std::size(rows)}; }
+PackedPhrases findings_zh() { return packed<rows>(); }
 
 }  // namespace roofline

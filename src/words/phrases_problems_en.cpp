@@ -116,6 +116,6 @@ constexpr PhraseRow rows[] = {
 
 }  // namespace
 
-PhraseTable problems_en() { return {rows, std::size(rows)}; }
+PackedPhrases problems_en() { return packed<rows>(); }
 
 }  // namespace roofline

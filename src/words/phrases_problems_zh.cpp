@@ -104,6 +104,6 @@ constexpr PhraseRow rows[] = {
 
 }  // namespace
 
-PhraseTable problems_zh() { return {rows, std::size(rows)}; }
+PackedPhrases problems_zh() { return packed<rows>(); }
 
 }  // namespace roofline

@@ -223,6 +223,6 @@ constexpr PhraseRow rows[] = {
 
 }  // namespace
 
-PhraseTable results_en() { return {rows, std::size(rows)}; }
+PackedPhrases results_en() { return packed<rows>(); }
 
 }  // namespace roofline

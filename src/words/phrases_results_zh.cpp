@@ -16,7 +16,7 @@ constexpr PhraseRow rows[] = {
     {"advice.undetermined", "先测量起决定作用的量，再选择减少字节还是提高 FLOP/s。"},
     {"advice.unknown", "FLOP、字节与算术强度仍然成立；拐点、所在侧和部分时间需要补上缺少的数值。"},
     {"answer.scores.contrast",
-     "不必，但这里写回的代价不大：朴素 HBM 往返（{mark}）搬运 {naive}，此 tile 在毫无复用时搬运 "
+     "不必，但这里写回的代价不大：估算 HBM 往返（{mark}）搬运 {naive}，此 tile 在毫无复用时搬运 "
      "{tiled}。"},
     {"answer.scores.upper",
      "不必。score 与概率矩阵占朴素流量（{mark}）的 {share}；留在片上最多可省 {factor}。"},
@@ -50,7 +50,7 @@ constexpr PhraseRow rows[] = {
     {"assumption.packing.label", "同一 tile 内的头"},
     {"assumption.packing.packed", "打包：一组 {group} 个头共用一个 tile"},
     {"assumption.packing.unpacked", "每个 tile 一个头"},
-    {"assumption.passes.label", "朴素 HBM 往返"},
+    {"assumption.passes.label", "估算 HBM 往返"},
     {"assumption.peak.label", "峰值算力，{math}"},
     {"assumption.rate.exact", "{nominal}"},
     {"assumption.rate.range", "{nominal}，假设 {range}"},
@@ -84,7 +84,7 @@ constexpr PhraseRow rows[] = {
     {"hand.kernels",
      "朴素往返逐 kernel 时间 = {expression} = {time}（流量：{mark}；作为时间，是朴素程序的下限）"},
     {"hand.memory_time", "必要流量 / 带宽 = {expression} = {time}"},
-    {"hand.naive", "朴素 HBM 往返 = {expression} = {bytes} → I = {intensity}（{mark}）"},
+    {"hand.naive", "估算 HBM 往返 = {expression} = {bytes} → I = {intensity}（{mark}）"},
     {"hand.pairs", "A = {expression} = {pairs} 个允许的配对（每头）"},
     {"hand.ridge", "拐点 = {expression} = {ridge}"},
     {"hand.tiled",
@@ -106,7 +106,7 @@ constexpr PhraseRow rows[] = {
     {"kind.torch_table", "看起来是 PyTorch profiler 的表格；此版本还不能读取。"},
     {"kind.unknown", "既不是配置文本，也不是链接。"},
     {"ledger.column.compulsory", "必要流量"},
-    {"ledger.column.naive", "朴素 HBM 往返，{mark}"},
+    {"ledger.column.naive", "估算 HBM 往返，{mark}"},
     {"ledger.column.tiled_high", "分块，毫无复用"},
     {"ledger.column.tiled_shared", "分块，缓存共享"},
     {"ledger.k_read", "K 读"},
@@ -132,7 +132,7 @@ constexpr PhraseRow rows[] = {
     {"missing.sm_count", "没有给出 SM 数"},
     {"naive.balanced", "{naive}按{values}恰在拐点。"},
     {"naive.mark", "{bound}，{passes}"},
-    {"naive.name", "朴素 HBM 往返（{mark}）"},
+    {"naive.name", "估算 HBM 往返（{mark}）"},
     {"naive.other", "{naive}按{values}位于{side}，{margin}；在假设区间内位于{other}。"},
     {"naive.sided", "{naive}位于{side}，{margin}。"},
     {"naive.undetermined", "{naive}按{values}位于{side}，{margin}；在假设区间内无法判定。"},
@@ -148,9 +148,9 @@ constexpr PhraseRow rows[] = {
     {"path.compulsory.label", "必要流量，冷缓存下的下界"},
     {"path.compulsory.qualifier", "流量下界 · {intensity}"},
     {"path.compulsory.short", "必要流量"},
-    {"path.naive.label", "朴素 HBM 往返（估算），{bound}，{passes}"},
+    {"path.naive.label", "估算 HBM 往返（朴素实现），{bound}，{passes}"},
     {"path.naive.qualifier", "{bound} · {passes} · {intensity}"},
-    {"path.naive.short", "朴素 HBM 往返"},
+    {"path.naive.short", "估算 HBM 往返"},
     {"path.naive.upper", "流量上界"},
     {"path.tiled.label", "分块（FlashAttention 类），tile {rows} × {cols}"},
     {"path.tiled.qualifier", "{worst} 毫无复用 · {best} 完全复用"},
@@ -197,6 +197,6 @@ constexpr PhraseRow rows[] = {
 
 }  // namespace
 
-PhraseTable results_zh() { return {rows, std::size(rows)}; }
+PackedPhrases results_zh() { return packed<rows>(); }
 
 }  // namespace roofline

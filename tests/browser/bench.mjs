@@ -146,7 +146,7 @@ let broken = 0;
 const row = (what, value, budget, unit = 'ms') => {
   const over = budget !== undefined && value > budget;
   broken += Number(over);
-  rows.push(`| ${what} | ${value.toFixed(unit === 'µs' ? 0 : 1)} ${unit} | ${budget === undefined ? '' : `${budget} ${unit}${over ? ', broken' : ''}`} |`);
+  rows.push(`| ${what} | ${value.toFixed({ µs: 0, ms: 1 }[unit] ?? 2)} ${unit} | ${budget === undefined ? '' : `${budget} ${unit}${over ? ', broken' : ''}`} |`);
 };
 const of = (samples, part, share) => quantile(samples.map((sample) => sample[part]), share);
 

@@ -1,6 +1,6 @@
 // A browser as about ten verbs: open, text, click, type, key, evaluate, drop, screenshot, logs, close. Tests know
 // these alone, so that another engine (WebDriver) needs another `launch` and no other test. Chromium and Firefox come
-// through puppeteer-core from the system's binaries; nothing is downloaded. What only one engine can do is in `can`.
+// through puppeteer-core from the system's binaries; nothing is downloaded. What only one of them can do: `abilitiesOf`.
 import { accessSync, constants } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,6 +21,9 @@ const ENGINES = {
 
 export const engineNames = /** @type {EngineName[]} */ (Object.keys(ENGINES));
 
+/** What only some engines can do. @param {EngineName} engine */
+export const abilitiesOf = (engine) => ENGINES[engine].can;
+
 /** Path of the engine's binary, or null. @param {EngineName} engine */
 export function binaryOf(engine) {
   for (const name of ENGINES[engine].binaries) {
@@ -39,19 +42,16 @@ export function binaryOf(engine) {
 
 /**
  * @param {EngineName} engine
- * @returns {Promise<{name: EngineName, version: string, can: {printMedia: boolean, cdp: boolean},
- *   open: (address: string, options?: OpenOptions) => Promise<Page>, close: () => Promise<void>}>}
+ * @returns {Promise<{version: string, open: (address: string, options?: OpenOptions) => Promise<Page>, close: () => Promise<void>}>}
  */
 export async function launch(engine) {
-  const { args, can } = ENGINES[engine];
+  const { args } = ENGINES[engine];
   const executablePath = binaryOf(engine);
   if (!executablePath) throw new Error(`no ${engine} here`);
   const userDataDir = await mkdtemp(join(tmpdir(), `lab-${engine}-`));
   const browser = await puppeteer.launch({ browser: engine, executablePath, args, userDataDir, headless: true });
   return {
-    name: engine,
     version: await browser.version(),
-    can,
     open: (address, options) => open(browser, address, options),
     async close() {
       await browser.close();
@@ -101,7 +101,7 @@ async function open(browser, address, { width = 1280, height = 900, media, befor
     /** What was heard since opening. */
     logs: () => heard,
     close: () => context.close(),
-    /** Below the verbs, for what `can` allows. */
+    /** Below the verbs: for one engine's abilities. */
     raw: page,
   };
 }

@@ -1,13 +1,17 @@
 // Serves the built site to every browser of this machine and gives tests a live page.
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { startServer } from '../../tools/serve.mjs';
-import { binaryOf, engineNames, launch } from './driver.mjs';
+import { abilitiesOf, binaryOf, engineNames, launch } from './driver.mjs';
 import { live, siteFolder } from './page.mjs';
 
 /** BROWSERS=chrome leaves the others out, while a test is being written. */
 const engines = engineNames.filter((name) => (process.env.BROWSERS ?? name).split(',').includes(name));
+
+const pictures = fileURLToPath(new URL('../../build/logs/pictures/', import.meta.url));
 
 /** @typedef {Awaited<ReturnType<typeof launch>>} Browser */
 /** @typedef {import('./driver.mjs').Page} Page */
@@ -18,6 +22,12 @@ const engines = engineNames.filter((name) => (process.env.BROWSERS ?? name).spli
 function reasonToSkip(engine) {
   if (!existsSync(`${siteFolder}index.html`)) return 'build/site is missing: run tools/build site';
   return binaryOf(engine) ? false : `no ${engine} on this machine`;
+}
+
+/** Where the picture of a page that failed goes. @param {string} title */
+function pictureOf(title) {
+  mkdirSync(pictures, { recursive: true });
+  return join(pictures, `${title.replace(/[^\p{L}\d]+/gu, '-').slice(0, 80)}.png`);
 }
 
 /** One server and one browser of each kind for all suites of a process. */
@@ -34,7 +44,7 @@ after(async () => {
  * Runs a suite once in every engine; an absent engine or site skips its tests, which says so.
  * @param {string} suite
  * @param {(lab: {
- *   skip: string | false, browser: () => Browser, url: () => string,
+ *   can: ReturnType<typeof abilitiesOf>, skip: string | false, browser: () => Browser, url: () => string,
  *   check: (name: string, visit: Visit, body: (page: Page) => Promise<void>) => void,
  * }) => void} define
  */
@@ -51,6 +61,7 @@ export function inEveryBrowser(suite, define) {
         browser = await once(engine, () => launch(engine));
       });
       define({
+        can: abilitiesOf(engine),
         skip,
         browser: () => browser,
         url: () => url,
@@ -61,6 +72,9 @@ export function inEveryBrowser(suite, define) {
             await live(page);
             await body(page);
             assertSilent(page);
+          } catch (error) {
+            await page.screenshot(pictureOf(`${suite} ${name} ${engine}`)).catch(() => {});
+            throw error;
           } finally {
             await page.close();
           }

@@ -15,14 +15,17 @@ const PATIENCE_MS = 15_000;
  */
 export async function until(page, what, condition, ...args) {
   const end = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const found = await page.evaluate(condition, ...args).catch((error) => {
-      if (!/context|navigat|discarded|detached/i.test(error.message)) throw error; // the page is being left
-    });
-    if (found) return found;
-    if (Date.now() > end) assert.fail(`in vain: ${what}`);
+  let failure = '';
+  while (Date.now() < end) {
+    try {
+      const found = await page.evaluate(condition, ...args);
+      if (found) return found;
+    } catch (error) {
+      failure = `, ${error.message}`; // while a page is being left there is nothing to ask
+    }
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
+  return assert.fail(`in vain: ${what}${failure}`);
 }
 
 /** The page answers: its pre-rendered controls, all disabled, made way for live ones. @param {Page} page */

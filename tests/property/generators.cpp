@@ -62,7 +62,8 @@ std::optional<T> perhaps(T value) {
 }
 
 Tile any_tile() {
-  return {magnitude(max_tile_side), magnitude(max_tile_side), TileOrigin::user};
+  const Count most = one_in(8) ? max_tile_side : 512;
+  return {magnitude(most), magnitude(most), TileOrigin::user};
 }
 
 Workload workload(Range range) {
@@ -76,7 +77,10 @@ Workload workload(Range range) {
   w.seq_kv = one_in(2) ? w.seq_q : magnitude(longest);
   w.head_dim = magnitude(small ? 256 : max_dim);
   w.shared_kv = one_in(5);
-  w.value_dim = one_in(2) ? w.head_dim : magnitude(w.shared_kv ? w.head_dim : small ? 256 : max_dim);
+  w.value_dim = one_in(2) ? w.head_dim
+                          : magnitude(w.shared_kv ? w.head_dim
+                                      : small     ? 256
+                                                  : max_dim);
   w.mask = mask(longest);
   return w;
 }

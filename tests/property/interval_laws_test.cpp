@@ -90,7 +90,8 @@ TEST_CASE("the verdict over an interval of bytes holds for every traffic inside"
   law(400, [] {
     const Evaluation e = evaluate(*generators::setup(Range::whole));
     const Interval<Intensity>& all = e.tiled.intensity;
-    const Intensity inside = std::clamp(all.low + fraction() * (all.high - all.low), all.low, all.high);
+    const Intensity inside =
+        std::clamp(all.low + fraction() * (all.high - all.low), all.low, all.high);
     const Verdict verdict = verdict_of(point(inside), e.setup.device);
     RC_ASSERT(covers(e.verdict.assumed, verdict.assumed));
     RC_ASSERT(covers(e.verdict.nominal, verdict.nominal));
@@ -100,7 +101,9 @@ TEST_CASE("the verdict over an interval of bytes holds for every traffic inside"
 // The rule of balance, at its tightest: intensities and ridges within a few 1e-9 of each other.
 TEST_CASE("sides of intervals hold for points even where everything is nearly equal") {
   law(5000, [] {
-    const auto near_one = [] { return 1 + 1e-10 * static_cast<double>(generators::magnitude(41) - 21); };
+    const auto near_one = [] {
+      return 1 + 1e-10 * static_cast<double>(generators::magnitude(41) - 21);
+    };
     const auto interval = [&] {
       const Intensity a = flop_per_byte(near_one()), b = flop_per_byte(near_one());
       return Interval<Intensity>{std::min(a, b), std::max(a, b)};

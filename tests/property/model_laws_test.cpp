@@ -35,8 +35,8 @@ std::vector<Time> times_of(const Evaluation& e) {
   };
   for (const PathFigures* path : {&e.compulsory, static_cast<const PathFigures*>(&e.tiled),
                                   static_cast<const PathFigures*>(&e.naive)}) {
-    for (const auto& t : {path->time.nominal_low, path->time.nominal_high, path->time.low,
-                          path->time.high}) {
+    for (const auto& t :
+         {path->time.nominal_low, path->time.nominal_high, path->time.low, path->time.high}) {
       add(t);
     }
   }
@@ -68,11 +68,12 @@ bool is_finite(const Interval<T>& i) {
 }
 template <class T>
 bool is_finite(const Bounds<T>& b) {
-  return is_finite(b.nominal_low) && is_finite(b.nominal_high) && is_finite(b.low) && is_finite(b.high);
+  return is_finite(b.nominal_low) && is_finite(b.nominal_high) && is_finite(b.low) &&
+         is_finite(b.high);
 }
 bool is_finite(const PathFigures& path) {
-  return is_finite(path.work) && is_finite(path.bytes) && is_finite(path.intensity) && is_finite(path.time) &&
-         is_finite(path.attainable);
+  return is_finite(path.work) && is_finite(path.bytes) && is_finite(path.intensity) &&
+         is_finite(path.time) && is_finite(path.attainable);
 }
 
 }  // namespace
@@ -267,5 +268,5 @@ TEST_CASE("no figure is NaN or infinite anywhere in the model's range, and no ev
       }
     }
   });
-CHECK(longest < CLOCKS_PER_SEC);  // 0.3 ms is common; tiles of 2^14 and sanitizers take most
+  CHECK(longest < CLOCKS_PER_SEC);  // 0.3 ms is common; tiles of 2^14 and sanitizers take most
 }

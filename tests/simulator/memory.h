@@ -57,9 +57,7 @@ struct OnChip {
 class Block {
  public:
   Block(OnChip& memory, Count rows, Count cols)
-      : memory_(memory),
-        cols_(cols),
-        cells_(static_cast<std::size_t>(rows * cols)) {
+      : memory_(memory), cols_(cols), cells_(static_cast<std::size_t>(rows * cols)) {
     memory_.held += rows * cols;
     memory_.most = std::max(memory_.most, memory_.held);
   }

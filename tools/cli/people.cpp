@@ -9,45 +9,51 @@ namespace cli {
 namespace {
 
 struct Headings {
-  const char *path, *bytes, *side, *side_assumed, *time, *time_assumed, *worst, *by_kernel, *total;
-  const char *ridge, *assumed, *paths, *ledger, *crossings, *hand_calculation, *remarks,
-      *other_reading;
+  const char *path, *bytes, *intensity, *side, *side_assumed, *time, *time_assumed;
+  const char *worst, *by_kernel, *total, *ridge, *assumed;
+  const char *paths, *ledger, *crossings, *hand_calculation, *remarks, *other_reading;
 };
 
-constexpr Headings english = {"path",
-                              "bytes",
-                              "side, nominal",
-                              "side, assumed",
-                              "time, nominal",
-                              "time, assumed",
-                              "  worst case, nothing reused",
-                              "  kernel by kernel",
-                              "total",
-                              "ridge",
-                              "assumed",
-                              "Paths",
-                              "Bytes by tensor",
-                              "Crossings",
-                              "Hand calculation",
-                              "Remarks",
-                              "Another reading"};
-constexpr Headings chinese_words = {"路径",
-                                    "字节",
-                                    "侧（标称）",
-                                    "侧（假设）",
-                                    "时间（标称）",
-                                    "时间（假设）",
-                                    "  最坏情形：无复用",
-                                    "  逐核函数",
-                                    "合计",
-                                    "拐点",
-                                    "假设",
-                                    "各路径",
-                                    "按张量的字节",
-                                    "交叉点",
-                                    "手算",
-                                    "提示",
-                                    "另一种读法"};
+constexpr Headings english = {
+    .path = "path",
+    .bytes = "bytes",
+    .intensity = "intensity",
+    .side = "side, nominal",
+    .side_assumed = "side, assumed",
+    .time = "time, nominal",
+    .time_assumed = "time, assumed",
+    .worst = "  worst case, nothing reused",
+    .by_kernel = "  kernel by kernel",
+    .total = "total",
+    .ridge = "ridge",
+    .assumed = "assumed",
+    .paths = "Paths",
+    .ledger = "Bytes by tensor",
+    .crossings = "Crossings",
+    .hand_calculation = "Hand calculation",
+    .remarks = "Remarks",
+    .other_reading = "Another reading",
+};
+constexpr Headings chinese_words = {
+    .path = "路径",
+    .bytes = "字节",
+    .intensity = "算术强度",
+    .side = "侧（标称）",
+    .side_assumed = "侧（假设）",
+    .time = "时间（标称）",
+    .time_assumed = "时间（假设）",
+    .worst = "  最坏情形：无复用",
+    .by_kernel = "  逐 kernel",
+    .total = "合计",
+    .ridge = "拐点",
+    .assumed = "假设",
+    .paths = "各路径",
+    .ledger = "按张量的字节",
+    .crossings = "交叉点",
+    .hand_calculation = "手算",
+    .remarks = "提示",
+    .other_reading = "另一种读法",
+};
 
 const Headings& headings(bool chinese) { return chinese ? chinese_words : english; }
 
@@ -131,6 +137,22 @@ std::string ledger_text(const Json& table, const Headings& words) {
   return aligned(rows);
 }
 
+// A crossing's path by the heading of its column in the ledger.
+std::string crossings_text(const Json& value) {
+  const auto column_of = [](const std::string& path) {
+    if (path == "tiled") return std::string("tiled_shared");
+    return path == "tiled_worst" ? std::string("tiled_high") : path;
+  };
+  std::vector<Row> rows;
+  for (const Json& crossing : at(value, "crossings")) {
+    const std::string id = column_of(text(crossing, "path"));
+    for (const Json& column : at(at(value, "ledger_table"), "columns")) {
+      if (text(column, "id") == id) rows.push_back({text(column, "label"), text(crossing, "text")});
+    }
+  }
+  return aligned(rows);
+}
+
 std::string verdict_text(const Json& value, const Headings& words) {
   std::string out;
   const Json& verdict = at(value, "verdict");
@@ -178,8 +200,6 @@ void add_section(std::string& out, const char* heading, const std::string& body)
 
 std::string evaluation_text(const Json& value, bool chinese) {
   const Headings& words = headings(chinese);
-  std::string crossings;
-  for (const Json& crossing : at(value, "crossings")) add_line(crossings, text(crossing, "text"));
   std::string calculation;
   for (const Json& line : at(value, "hand_calculation")) {
     if (line.is_string()) calculation += line.get<std::string>() + '\n';
@@ -187,7 +207,7 @@ std::string evaluation_text(const Json& value, bool chinese) {
   std::string out = text(value, "text") + "\n\n" + verdict_text(value, words);
   add_section(out, words.paths, paths_text(value, words));
   add_section(out, words.ledger, ledger_text(at(value, "ledger_table"), words));
-  add_section(out, words.crossings, crossings);
+  add_section(out, words.crossings, crossings_text(value));
   add_section(out, words.hand_calculation, calculation);
   add_section(out, words.other_reading, consequences_text(value));
   add_section(out, words.remarks, remarks_text(value, true) + remarks_text(value, false));
@@ -206,8 +226,7 @@ std::string check_text(const Json& value, bool chinese) {
 std::string problems_text(const Json& problems) {
   std::string out;
   for (const Json& problem : problems) {
-    const std::string field = text(problem, "field");
-    out += (field.empty() ? "" : field + ": ") + text(problem, "message") + '\n';
+    out += text(problem, "message") + '\n';  // names its field
     const std::string hint = text(problem, "hint");
     if (!hint.empty()) out += "  " + hint + '\n';
   }

@@ -30,7 +30,7 @@ function handlersOf(given) {
     input: (control) => edit(given, control),
     change(control) {
       if (control.type === 'range') store.update({ dragging: false });
-      else store.close();
+      else commit(given, control);
     },
     pointerdown(control) {
       if (control.type === 'range') store.close();
@@ -64,12 +64,21 @@ function edit({ store, fields }, control) {
     set(store, fields.get(key), fields.get(key)?.stops[Number(control.value)]?.text ?? '', `slider ${key}`);
   } else {
     store.update({ editing: control.id });
-    set(store, fields.get(key), control.value, `text ${key}`);
+    // Emptied, it is about to be filled again: "not said" only once it is left.
+    if (control.value.trim() !== '') set(store, fields.get(key), control.value, `text ${key}`);
   }
 }
 
+/** @param {Given} given @param {Control} control */
+function commit({ store, fields }, control) {
+  const key = String(control.dataset.key);
+  if (isText(control) && control.value.trim() === '') set(store, fields.get(key), '', `text ${key}`);
+  store.close();
+}
+
 /** Keys in a text field. @param {Given} given @returns {Record<string, (control: HTMLInputElement) => void>} */
-function keysOf({ store, fields, setup }) {
+function keysOf(given) {
+  const { store, fields, setup } = given;
   const stepBy = (/** @type {HTMLInputElement} */ control, /** @type {number} */ direction) => {
     const field = fields.get(String(control.dataset.key));
     const text = field && neighbour(field, setup(), direction);
@@ -78,7 +87,7 @@ function keysOf({ store, fields, setup }) {
     set(store, field, text, `arrows ${field?.key}`);
   };
   return {
-    Enter: () => store.close(),
+    Enter: (control) => commit(given, control),
     Escape: () => store.cancel(),
     ArrowUp: (control) => stepBy(control, 1),
     ArrowDown: (control) => stepBy(control, -1),

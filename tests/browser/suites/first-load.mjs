@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { POLICY, startServer } from '../../../tools/serve.mjs';
 import { assertSilent, inEveryBrowser } from '../harness.mjs';
 import { live, reads, siteFolder, until } from '../page.mjs';
@@ -28,66 +28,75 @@ inEveryBrowser('first load', ({ browser, url, skip, check }) => {
       assert.ok(requests.length <= MOST_REQUESTS, requests.join('\n'));
     });
 
-    test(`/${at} says so and stays readable when the policy forbids WASM`, { skip }, async () => {
-      const strict = await startServer(siteFolder, {
-        headers: { 'Content-Security-Policy': POLICY.replace(" 'wasm-unsafe-eval'", '') },
-      });
-      const page = await browser().open(strict.url + at);
-      try {
+    test(`/${at} says so and stays readable when the WASM file is missing`, { skip }, async () => {
+      const { url: copies } = await serveCopies();
+      await visit(browser(), `${copies}no-wasm/${at}`, async (page) => {
         await reads(page, '#failed', failed);
         for (const figure of ['2048', '62.06', '66.67', bound]) {
           assert.ok((await page.text('#app')).includes(figure), figure);
         }
         assert.equal(await page.evaluate(() => document.querySelector('#article').checkVisibility()), true);
         assert.ok((await page.evaluate(() => document.querySelector('#article').textContent)).length > 1000);
-      } finally {
-        await page.close();
-        await strict.close();
-      }
+      });
+    });
+
+    test(`a/b/${at} works in a folder of a server, and leads to the other language`, { skip }, async () => {
+      const { url: copies } = await serveCopies();
+      await visit(browser(), `${copies}a/b/${at}`, async (page) => {
+        await live(page);
+        assertSilent(page);
+        await page.click('[data-act=language]');
+        await until(page, 'the other language', (before) => document.documentElement.lang.slice(0, 2) !== before, at ? 'zh' : 'en');
+        await live(page);
+        assert.match(await page.evaluate(() => location.pathname), /^\/a\/b\//);
+        assertSilent(page);
+      });
     });
   }
 
-  test('the page is readable while WASM is on its way', { skip }, async () => {
-    const page = await browser().open(url(), { before: () => { window.fetch = () => new Promise(() => {}); } });
-    try {
+  test('it says so when a policy forbids WASM', { skip }, async () => {
+    const strict = await startServer(siteFolder, {
+      headers: { 'Content-Security-Policy': POLICY.replace(" 'wasm-unsafe-eval'", '') },
+    });
+    await visit(browser(), strict.url, (page) => reads(page, '#failed', LANGUAGES[0].failed)).finally(strict.close);
+  });
+
+  test('it is readable while WASM is on its way', { skip }, async () => {
+    const neverFetch = () => { window.fetch = () => new Promise(() => {}); };
+    await visit(browser(), url(), async (page) => {
       assert.ok((await page.text('#app')).includes('62.06'));
       assert.equal(await page.evaluate(() => document.querySelectorAll('#app :enabled:is(input, select, button)').length), 0);
       assert.equal(await page.evaluate(() => document.querySelector('#failed').hidden), true);
-    } finally {
-      await page.close();
-    }
-  });
-
-  test('it works in a folder of a server, and says so there when the WASM file is missing', { skip }, async () => {
-    const root = await mkdtemp(join(tmpdir(), 'lab-site-'));
-    const folder = join(root, 'a', 'b');
-    await cp(siteFolder, folder, { recursive: true });
-    const server = await startServer(root);
-    const visit = async (at, body) => {
-      const page = await browser().open(`${server.url}a/b/${at}`);
-      await body(page).finally(() => page.close());
-    };
-    try {
-      for (const at of ['', 'zh/', 'zh/index.html#S=1024&H=8&d=64&dtype=fp16']) {
-        await visit(at, async (page) => {
-          await live(page);
-          assertSilent(page);
-        });
-      }
-      await visit('', async (page) => {
-        await live(page);
-        await page.click('[data-act=language]');
-        await until(page, 'the other language', () => location.pathname.startsWith('/a/b/zh/') && document.readyState === 'complete');
-        await live(page);
-      });
-      for (const name of await readdir(folder)) if (name.endsWith('.wasm')) await rm(join(folder, name));
-      await visit('', (page) => reads(page, '#failed', LANGUAGES[0].failed));
-    } finally {
-      await server.close();
-      await rm(root, { recursive: true });
-    }
+    }, { before: neverFetch });
   });
 });
+
+/** @type {Promise<{url: string, close: () => Promise<void>}> | undefined} */
+let copies;
+after(async () => (await copies)?.close());
+
+/** A server whose folder a/b/ holds the site and whose no-wasm/ holds what is left without its WASM file. */
+function serveCopies() {
+  copies ??= (async () => {
+    const root = await mkdtemp(join(tmpdir(), 'lab-site-'));
+    const incomplete = join(root, 'no-wasm');
+    for (const folder of [join(root, 'a', 'b'), incomplete]) await cp(siteFolder, folder, { recursive: true });
+    for (const name of await readdir(incomplete)) if (name.endsWith('.wasm')) await rm(join(incomplete, name));
+    const { url, close } = await startServer(root);
+    return { url, close: () => close().then(() => rm(root, { recursive: true })) };
+  })();
+  return copies;
+}
+
+/** @param {import('../harness.mjs').Browser} browser @param {string} address @param {(page: import('../driver.mjs').Page) => Promise<unknown>} body */
+async function visit(browser, address, body, options = {}) {
+  const page = await browser.open(address, options);
+  try {
+    await body(page);
+  } finally {
+    await page.close();
+  }
+}
 
 /** In the page: texts with a figure of the naive path whose block lacks one of the words that belong to it. */
 function lonelyFigures(figures, words) {

@@ -53,7 +53,7 @@ TEST_CASE("ranges follow the rule unless they are given as shares or rates") {
   CHECK(bandwidth({{"bw", "900GB/s"}, {"bw_range", "0.5..0.8"}}) ==
         assume(gigabyte_per_second(900), {0.5, 0.8}));
   CHECK(bandwidth({{"bw", "900GB/s"}, {"bw_range", "800GB/s..850GB/s"}}).range ==
-        Interval{gigabyte_per_second(800), gigabyte_per_second(850)});
+        Interval<Bandwidth>{gigabyte_per_second(800), gigabyte_per_second(850)});
   CHECK(setup_with({{"peak", "60TFLOP/s"}, {"math", "fp8"}}).device.peak ==
         assume(teraflop_per_second(60), {0.4, 1.0}));
 }
@@ -85,6 +85,6 @@ TEST_CASE("a tile of the user is kept, one by rule is as the rule would call it"
   CHECK(setup_with({{"tile", "auto:64x32"}}).tile == Tile{64, 32, TileOrigin::assumed});
   CHECK(setup_with({{"tile", "auto:64x32"}, {"smem", "232448B"}}).tile ==
         Tile{64, 32, TileOrigin::chosen});
-  CHECK(setup_with({{"tile", "auto"}, {"smem", "64KiB"}}).tile ==
+  CHECK(setup_with({{"tile", "auto"}, {"smem", "48KiB"}}).tile ==
         Tile{128, 64, TileOrigin::chosen});
 }

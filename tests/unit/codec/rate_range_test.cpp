@@ -28,7 +28,7 @@ Interval<Bandwidth> range_of(std::string_view text, Bandwidth nominal) {
 
 TEST_CASE("a range is shares of the nominal rate or rates") {
   const Bandwidth nominal = gigabyte_per_second(1000);
-  const Interval expected{gigabyte_per_second(600), gigabyte_per_second(900)};
+  const Interval<Bandwidth> expected{gigabyte_per_second(600), gigabyte_per_second(900)};
   for (const char* text :
        {"0.6..0.9", "60%..90%", "600GB/s..900GB/s", "600 GB/s .. 900 GB/s", "600..900 GB/s"}) {
     CHECK(range_of(text, nominal) == expected);
@@ -48,10 +48,13 @@ TEST_CASE("a range has a positive low end, and the high end is not below it") {
   CHECK(problem("1 TFLOP/s..2 TFLOP/s") == "wrong_dimension");
 }
 
-TEST_CASE("the shorter form that gives the same range is written") {
+TEST_CASE(
+    "a range is written as shares where short ones give exactly the same range, else as rates") {
   CHECK(written(assume(gigabyte_per_second(900), {0.7, 1.0})) == "0.7..1");
-  CHECK(written({gigabyte_per_second(937), {gigabyte_per_second(801), gigabyte_per_second(853)}}) ==
-        "801GB/s..853GB/s");
+  const Interval<Bandwidth> rates{gigabyte_per_second(450), gigabyte_per_second(900)};
+  CHECK(written({gigabyte_per_second(900), rates}) == "0.5..1");
+  CHECK(written({gigabyte_per_second(937), rates}) == "450GB/s..900GB/s");
+  CHECK(written({gigabyte_per_second(10), rates}) == "450GB/s..900GB/s");  // shares end at 10
 }
 
 TEST_CASE("every range reads back to the last bit") {

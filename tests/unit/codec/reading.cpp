@@ -36,7 +36,7 @@ std::string codes_of(const Problems& problems) {
 
 std::string codes_of(const Findings& findings) {
   std::string list;
-  for (const Finding& finding : findings) add(list, finding.code);
+  for (const Finding& finding : findings) add(list, std::string(finding.code));
   return list;
 }
 

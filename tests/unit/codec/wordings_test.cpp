@@ -183,13 +183,13 @@ TEST_CASE("peaks are read in the spellings of data sheets and logs") {
       {"36", "60 TF", "peak=60TFLOP/s"},
       {"36", "60 TFLOP", "peak=60TFLOP/s", "work_for_rate"},
       {"36", "60 TOPS", "peak=60TFLOP/s", "tops_read_as_flop"},
-      {"37", "384852.4Gflop/s", "peak=384852.4GFLOP/s"},
-      {"37", "53,516 GFLOPS", "peak=53516GFLOP/s"},
+      {"37", "384852.4Gflop/s", "peak=384.8524TFLOP/s"},
+      {"37", "53,516 GFLOPS", "peak=53.516TFLOP/s"},
       {"39", "108.11 %MFU", "", "words_ignored"},
       {"39", "17.1% of peak", "", "words_ignored"},
       {"39", "pct_pico 90.4", "", "words_ignored"},
       {"40", "Peak_FP16_TFLOPS: 312", "peak=312TFLOP/s"},
-      {"40", "peak_tflops = 2 x 48 SM x 128 x 2.625 GHz", "peak=32256GFLOP/s", "peak_computed"},
+      {"40", "peak_tflops = 2 x 48 SM x 128 x 2.625 GHz", "peak=32.256TFLOP/s", "peak_computed"},
   });
   check(std::vector<Refusal>{
       {"30", "624 TFLOPS*", "sparse_peak:peak"},

@@ -56,7 +56,7 @@ TEST_CASE("short_sequence when less than 0.8 of whole tiles is useful") {
 }
 
 TEST_CASE("small_grid when there are fewer thread blocks than SMs") {
-  Setup setup = worked_example();  // 1024 blocks
+  Setup setup = worked_example();          // 1024 blocks
   CHECK_FALSE(find(setup, "small_grid"));  // SM count unknown
   setup.device.sm_count = 1024;
   CHECK_FALSE(find(setup, "small_grid"));
@@ -189,8 +189,7 @@ TEST_CASE("tile_does_not_fit when the tile exceeds what is known of the chip") {
   setup.device.shared_memory = kibibyte(64);      // K and V of 128 keys; Q in registers
   CHECK_FALSE(find(setup, "tile_does_not_fit"));
   setup.device.shared_memory = kibibyte(64) - byte(1);
-  CHECK(number<Bytes>(find(setup, "tile_does_not_fit"), "shared_memory") ==
-        kibibyte(64) - byte(1));
+  CHECK(number<Bytes>(find(setup, "tile_does_not_fit"), "shared_memory") == kibibyte(64) - byte(1));
 }
 
 TEST_CASE("findings come worst first") {

@@ -6,8 +6,8 @@
 #include <map>
 #include <sstream>
 
-#include "unit/model/examples.h"
 #include "model/evaluation.h"
+#include "unit/model/examples.h"
 
 using namespace roofline;
 using namespace roofline::examples;
@@ -24,8 +24,10 @@ std::string data_folder() {
 std::vector<std::string> cells_of(const std::string& line) {
   std::vector<std::string> cells(1);
   for (const char c : line) {
-    if (c == ',') cells.emplace_back();
-    else if (c != '\r') cells.back() += c;
+    if (c == ',')
+      cells.emplace_back();
+    else if (c != '\r')
+      cells.back() += c;
   }
   return cells;
 }
@@ -61,10 +63,10 @@ Precision precision_of(const Row& row) {
 
 Setup setup_of(const Row& row, NaivePasses passes) {
   Setup setup;
-  setup.workload = {count(row, "batch"),    count(row, "heads"),  count(row, "kv_heads"),
-                    count(row, "seq_q"),    count(row, "seq_kv"), count(row, "head_dim"),
-                    count(row, "value_dim"), *mask_named(row.at("mask")),
-                    row.at("shared_kv") == "1"};
+  setup.workload = {
+      count(row, "batch"),     count(row, "heads"),         count(row, "kv_heads"),
+      count(row, "seq_q"),     count(row, "seq_kv"),        count(row, "head_dim"),
+      count(row, "value_dim"), *mask_named(row.at("mask")), row.at("shared_kv") == "1"};
   const Precision p = precision_of(row);
   setup.precision = {p, p, p, p, p};
   setup.passes = passes;

@@ -1,3 +1,4 @@
+// The intervals assumed by rule of MODEL 4, and the names of origins.
 #include "model/device.h"
 
 #include <catch2/catch.hpp>

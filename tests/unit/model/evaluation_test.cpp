@@ -25,7 +25,9 @@ bool has(const Evaluation& e, const std::string& code) {
   return false;
 }
 
-Approx milliseconds(double value) { return Approx(value * 1e-3).epsilon(0.00005 / value).margin(0); }
+Approx milliseconds(double value) {
+  return Approx(value * 1e-3).epsilon(0.00005 / value).margin(0);
+}
 
 }  // namespace
 
@@ -126,13 +128,15 @@ TEST_CASE("the ledger of an evaluation holds every path, and its sums are the fi
 
 TEST_CASE("kernels of the naive program share out its work without a remainder") {
   Setup setup;
-  setup.workload = {128, 64, 1, 3, 8191, 576, 512, no_mask, true};  // d / (d + dv) is no binary fraction
+  setup.workload = {128, 64,  1,       3,   8191,
+                    576, 512, no_mask, true};  // d / (d + dv) is no binary fraction
   const Evaluation e = evaluate(setup);
   CHECK(e.naive.kernels[0].work == flop(2.0 * 128 * 64 * 3 * 8191 * 576));
   CHECK(e.naive.kernels[2].work == flop(2.0 * 128 * 64 * 3 * 8191 * 512));
 }
 
-TEST_CASE("unknown rates: figures stay, ridge and sides are unknown, times come from the other term") {
+TEST_CASE(
+    "unknown rates: figures stay, ridge and sides are unknown, times come from the other term") {
   Setup setup = worked_example();
   setup.device.peak.reset();
   Evaluation e = evaluate(setup);
@@ -169,10 +173,11 @@ TEST_CASE("absorbed latent decode, published at 0.223 ms: 328 TFLOP/s and 2789 G
   CHECK(e.compulsory.time.nominal_low->in(microsecond) / 223 == Approx(0.83).margin(0.005));
 }
 
-TEST_CASE("H100 against H200 at S=32768, d=64: more bandwidth cannot help, both on the compute side") {
+TEST_CASE(
+    "H100 against H200 at S=32768, d=64: more bandwidth cannot help, both on the compute side") {
   for (const double bandwidth : {3.35, 4.8}) {
-    Setup setup = square_call(32768, 8, 64, device_of(teraflop_per_second(989.4),
-                                                      terabyte_per_second(bandwidth)));
+    Setup setup = square_call(
+        32768, 8, 64, device_of(teraflop_per_second(989.4), terabyte_per_second(bandwidth)));
     setup.device.sm_count = 132;
     setup.device.last_level_cache = mebibyte(50);
     setup.device.shared_memory = kibibyte(227);
@@ -185,14 +190,13 @@ TEST_CASE("H100 against H200 at S=32768, d=64: more bandwidth cannot help, both 
     CHECK(e.verdict.nominal == Side::compute);
     CHECK(e.compulsory.intensity.low == flop_per_byte(16384));
     CHECK(e.compulsory.time.nominal_low->in(microsecond) == Approx(2223).margin(1));
-    CHECK(e.ridge->nominal.in(flop_per_byte) ==
-          Approx(bandwidth > 4 ? 206 : 295).margin(0.5));
+    CHECK(e.ridge->nominal.in(flop_per_byte) == Approx(bandwidth > 4 ? 206 : 295).margin(0.5));
   }
 }
 
 TEST_CASE("the pass count decides the side of the naive program on an H20") {
-  Setup setup = square_call(2048, 32, 64, device_of(teraflop_per_second(148),
-                                                    terabyte_per_second(4)));
+  Setup setup =
+      square_call(2048, 32, 64, device_of(teraflop_per_second(148), terabyte_per_second(4)));
   setup.workload.batch = 2;
   setup.workload.mask = causal_mask;
   setup.passes = NaivePasses::two;

@@ -30,8 +30,8 @@ inline Setup square_call(Count seq, Count heads, Count dim, Device device) {
 
 // S=4096, H=32, d=128, FP16, 900 GB/s, 60 TFLOP/s.
 inline Setup worked_example(NaivePasses passes = NaivePasses::four) {
-  Setup setup = square_call(4096, 32, 128,
-                            device_of(teraflop_per_second(60), gigabyte_per_second(900)));
+  Setup setup =
+      square_call(4096, 32, 128, device_of(teraflop_per_second(60), gigabyte_per_second(900)));
   setup.passes = passes;
   return setup;
 }

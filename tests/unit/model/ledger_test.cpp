@@ -1,3 +1,4 @@
+// Bytes by hand (MODEL 3 and 5); the simulator proves the formulas, this the figures and the rules.
 #include "model/ledger.h"
 
 #include <catch2/catch.hpp>
@@ -88,10 +89,10 @@ TEST_CASE("every tensor takes the width of its own precision") {
                      Precision::fp16};
   for (const LedgerRow& row : naive_ledger(setup)) {
     CAPTURE(name_of(row.tensor));
-    const double width = row.tensor == Tensor::q     ? 4
-                         : row.tensor == Tensor::o   ? 2
-                         : is_square(row.tensor)     ? 1
-                                                     : 0.5;
+    const double width = row.tensor == Tensor::q   ? 4
+                         : row.tensor == Tensor::o ? 2
+                         : is_square(row.tensor)   ? 1
+                                                   : 0.5;
     CHECK(row.bytes == byte(row.elements * width));
   }
 }
@@ -119,11 +120,11 @@ TEST_CASE("packed heads share one reading of K and V") {
 }
 
 TEST_CASE("blocks of one wave read K and V of a group once") {
-  CHECK(key_matrices(cached(1024, gigabyte(1))) == 32);       // one wave
-  CHECK(key_matrices(cached(1023, gigabyte(1))) == 32 + 1);   // a second wave begins within a group
-  CHECK(key_matrices(cached(100, gigabyte(1))) == 32 + 10);   // 11 waves
+  CHECK(key_matrices(cached(1024, gigabyte(1))) == 32);      // one wave
+  CHECK(key_matrices(cached(1023, gigabyte(1))) == 32 + 1);  // a second wave begins within a group
+  CHECK(key_matrices(cached(100, gigabyte(1))) == 32 + 10);  // 11 waves
   CHECK(key_matrices(cached(2, gigabyte(1))) == 32 + 511);
-  CHECK(key_matrices(cached(1, gigabyte(1))) == 1024);        // nT: nobody to share with
+  CHECK(key_matrices(cached(1, gigabyte(1))) == 1024);  // nT: nobody to share with
   CHECK(key_matrices(cached(5000, gigabyte(1))) == 32);
 }
 

@@ -109,7 +109,7 @@ TEST_CASE("pairs on shapes done by hand") {
   };
   CHECK(pairs(4, 4, no_mask) == 16);
   CHECK(pairs(4, 4, causal_mask) == 10);
-  CHECK(pairs(2, 4, causal_mask) == 3 + 4);            // bottom-right
+  CHECK(pairs(2, 4, causal_mask) == 3 + 4);  // bottom-right
   CHECK(pairs(4, 2, causal_mask) == 0 + 0 + 1 + 2);
   CHECK(pairs(2, 4, causal_top_left_mask) == 1 + 2);
   CHECK(pairs(4, 2, causal_top_left_mask) == 1 + 2 + 2 + 2);
@@ -157,7 +157,8 @@ TEST_CASE("the cover of tiles in closed form equals counting") {
   }
 }
 
-TEST_CASE("counting by row tiles is the same as pair by pair") {  // so that it may judge large shapes
+TEST_CASE(
+    "counting by row tiles is the same as pair by pair") {  // so that it may judge large shapes
   std::mt19937_64 random(3);
   for (int i = 0; i < 500; ++i) {
     const Workload w = random_shape(random, 20);
@@ -197,5 +198,6 @@ TEST_CASE("a square of 2^31 by 2^31 is counted exactly where a double can hold i
   const TileCover cover = cover_with_tiles(w, {128, 128, TileOrigin::user}, true);
   CHECK(cover.row_tiles == s * 65536 / 128);
   // Row tiles of one query's heads: 512 of them for each query, the query's column tiles each.
-  CHECK(cover.spanned_keys == Approx(512 * 128 * 128 * (s / 128) * (s / 128 + 1) / 2).epsilon(1e-14));
+  CHECK(cover.spanned_keys ==
+        Approx(512 * 128 * 128 * (s / 128) * (s / 128 + 1) / 2).epsilon(1e-14));
 }

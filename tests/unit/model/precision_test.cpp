@@ -1,3 +1,4 @@
+// Widths and names of number formats (MODEL 3).
 #include "model/precision.h"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,4 @@
+// Ridge, sides, margins and times on intervals (MODEL 4).
 #include "model/roofline.h"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,4 @@
+// The verdict and what decides it (MODEL 4).
 #include "model/verdict.h"
 
 #include <catch2/catch.hpp>
@@ -18,8 +19,7 @@ Device device_with(Interval<double> peak, Interval<double> bandwidth) {
   return device;
 }
 
-const std::vector<Assumption> all_three{Assumption::bandwidth, Assumption::peak,
-                                        Assumption::reuse};
+const std::vector<Assumption> all_three{Assumption::bandwidth, Assumption::peak, Assumption::reuse};
 
 }  // namespace
 

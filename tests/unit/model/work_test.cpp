@@ -1,3 +1,4 @@
+// FLOPs by hand (MODEL 2 and 6).
 #include "model/work.h"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,4 @@
+// Masks by name, and the limits of MODEL 1.
 #include "model/workload.h"
 
 #include <catch2/catch.hpp>
@@ -25,9 +26,9 @@ TEST_CASE("every name of a mask reads as its band") {
 
 TEST_CASE("what names no mask is refused") {
   for (const char* name :
-       {"", "window:0", "window:-1", "window:", "window:1.5", "window: 4", "band:1", "band:1:",
-        "band::1", "band:-1:0", "band:1:2:3", "band:inf", "Causal", "causal ", "band:+1:0",
-        "window:99999999999999999999", "window:2147483649", "full"}) {
+       {"", "window:0", "window:-1", "window:", "window:1.5", "window: 4", "band:1",
+        "band:1:", "band::1", "band:-1:0", "band:1:2:3", "band:inf", "Causal", "causal ",
+        "band:+1:0", "window:99999999999999999999", "window:2147483649", "full"}) {
     CAPTURE(name);
     CHECK_FALSE(mask_named(name));
   }
@@ -46,9 +47,9 @@ TEST_CASE("a mask's canonical name reads back, and bands with a shorter name tak
 
 TEST_CASE("the limits of the model are accepted, one more is refused by its key") {
   CHECK(validate(Workload{}).empty());
-  CHECK(validate({Count{1} << 24, 1 << 16, 1 << 16, Count{1} << 31, Count{1} << 31, 1 << 14,
-                  1 << 14})
-            .empty());
+  CHECK(
+      validate({Count{1} << 24, 1 << 16, 1 << 16, Count{1} << 31, Count{1} << 31, 1 << 14, 1 << 14})
+          .empty());
   const auto one_problem = [](Workload w, const std::string& field) {
     const Problems problems = validate(w);
     REQUIRE(problems.size() == 1);

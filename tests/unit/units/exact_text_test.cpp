@@ -54,6 +54,7 @@ TEST_CASE("bandwidth is printed in the decimal unit with the fewest characters")
   CHECK(exact_text(byte_per_second(9.362e11), "") == "936.2GB/s");
   CHECK(exact_text(byte_per_second(9.3312e11), "") == "933.12GB/s");
   CHECK(exact_text(byte_per_second(1.555e9), "") == "1555MB/s");  // "1.555GB/s" is asked about
+  CHECK(exact_text(gibibyte_per_second(838.19), " ") == "899.99965945856 GB/s");
   CHECK(exact_text(byte_per_second(1), "") == "1B/s");
 }
 

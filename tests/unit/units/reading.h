@@ -9,8 +9,10 @@
 template <class Q>
 std::string codes(const roofline::Result<roofline::Reading<Q>>& result) {
   std::string list;
-  for (const auto& finding : result.value().findings)
-    list += (list.empty() ? "" : " ") + finding.code;
+  for (const auto& finding : result.value().findings) {
+    list += list.empty() ? "" : " ";
+    list += finding.code;
+  }
   return list;
 }
 

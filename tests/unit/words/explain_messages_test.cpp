@@ -63,6 +63,9 @@ const Findings every_finding{
       {"high_ridge", flop_per_byte(95)},
       {"nominal_side", std::string("compute")},
       {"assumed_side", std::string("bandwidth")}}},
+    {"ridge_implausible",
+     Severity::stop,
+     {{"ridge", flop_per_byte(10326)}, {"low", flop_per_byte(2)}, {"high", flop_per_byte(5000)}}},
     {"tile_does_not_fit",
      Severity::caution,
      {{"tile_rows", 128.0},
@@ -252,8 +255,13 @@ TEST_CASE("every finding phrase belongs to a finding that is tested here") {
   }
 }
 
+const Finding& finding_named(std::string_view code) {
+  return *std::find_if(every_finding.begin(), every_finding.end(),
+                       [&](const Finding& finding) { return finding.code == code; });
+}
+
 TEST_CASE("bits are named with both readings") {
-  const FindingWords words = explain_finding(every_finding[11], Lang::en);
+  const FindingWords words = explain_finding(finding_named("bits_read_as_bits"), Lang::en);
   CHECK(words.sentence ==
         "“7200 Gb/s” is in bits: 900\u00A0GB/s. In bytes it would be 7200\u00A0GB/s, 8 times as "
         "much.");
@@ -261,17 +269,19 @@ TEST_CASE("bits are named with both readings") {
 }
 
 TEST_CASE("GiB are named with the distance to GB") {
-  const FindingWords words = explain_finding(every_finding[12], Lang::en);
+  const FindingWords words = explain_finding(finding_named("gibibytes_read"), Lang::en);
   CHECK(words.sentence.find("the two are 7.37 % apart") != std::string::npos);
 }
 
 TEST_CASE("shares, sides and missing sizes are said in words") {
-  CHECK(explain_finding(every_finding[0], Lang::en).sentence.substr(0, 10) == "Only 50\u00A0%");
-  CHECK(explain_finding(every_finding[9], Lang::zh).sentence.find("计算侧") != std::string::npos);
-  CHECK(explain_finding(every_finding[6], Lang::en).sentence.find("neither the SM count") !=
+  CHECK(explain_finding(finding_named("short_sequence"), Lang::en).sentence.substr(0, 10) ==
+        "Only 50\u00A0%");
+  CHECK(explain_finding(finding_named("nominal_disagrees"), Lang::zh).sentence.find("计算侧") !=
         std::string::npos);
-  CHECK(explain_finding(every_finding[7], Lang::en).sentence.find("too small") !=
-        std::string::npos);
+  CHECK(explain_finding(finding_named("reuse_uncertain"), Lang::en)
+            .sentence.find("neither the SM count") != std::string::npos);
+  CHECK(explain_finding(*(&finding_named("reuse_uncertain") + 1), Lang::en)
+            .sentence.find("too small") != std::string::npos);
 }
 
 }  // namespace roofline

@@ -87,7 +87,7 @@ TEST_CASE("the same verdict in Chinese") {
   CHECK(words.sentence == "把 score 留在片上的 kernel 位于计算侧，余量至少 1.3×。");
   CHECK(words.nominal_sentence == "按数据手册值，余量为 1.86×。");
   CHECK(words.naive_sentence ==
-        "朴素 HBM 往返（上界，4 "
+        "估算 HBM 往返（上界，4 "
         "遍）按数据手册值位于带宽侧，仅一线之差（1.07×）；在假设区间内无法判定。");
 }
 

@@ -68,7 +68,7 @@ TEST_CASE("the Chinese hand calculation has the same figures and its own words")
   REQUIRE(lines.size() == 9);
   CHECK(lines[0] == "F = 4 × 4096² × 32 × 128 = 2.749 × 10¹¹ FLOP");
   CHECK(lines[3] ==
-        "朴素 HBM 往返 = 134.2 MB + 4 × 4096² × 32 × 2 = 4429 MB (4224 MiB) → I = 62.06 "
+        "估算 HBM 往返 = 134.2 MB + 4 × 4096² × 32 × 2 = 4429 MB (4224 MiB) → I = 62.06 "
         "FLOP/B（上界，4 遍）");
 }
 

@@ -1,1 +1,0 @@
-import {render} from '/work/main/web/node_modules/lit/html.js'; import {roofline} from '/work/main/web/chart/roofline.js'; import {cases, evaluation} from '/work/main/tests/web/chart-fixtures.mjs'; Object.assign(window,{render,roofline,cases,evaluation});
