@@ -9,7 +9,8 @@ import { brotliCompressSync } from 'node:zlib';
 const site = process.argv[2] ?? fileURLToPath(new URL('../build/site/', import.meta.url));
 
 const GROUPS = [
-  { name: 'WASM + glue', budget: 75_000, holds: /(\.wasm|(^|\/)lab[^/]*\.m?js)$/ },
+  // The aim is 75 kB. Until the free-text reader loads on use, this budget only keeps it from growing.
+  { name: 'WASM + glue', budget: 135_000, holds: /(\.wasm|(^|\/)lab[^/]*\.m?js)$/ },
   { name: 'JavaScript', budget: 45_000, holds: /\.m?js$/ },
   { name: 'HTML + CSS', budget: 25_000, holds: /\.(html|css)$/ },
   { name: 'other', budget: 5_000, holds: /./ },

@@ -46,6 +46,11 @@ TEST_CASE("a comma is a thousands mark only before three digits and a unit") {
   CHECK(read_config("19,5 TFLOPS").problems == "ambiguous_number:peak");
 }
 
+TEST_CASE("a count may stand before its name") {
+  CHECK(read_config("32 heads, 8 kv heads, 128k context, 2 passes, 132 SMs").said ==
+        "H=32 Hk=8 Sk=131072 sm=132 passes=2");
+}
+
 TEST_CASE("one value may have several keys") {
   CHECK(read_config("Sq=Sk=4096").said == "S=4096 Sk=4096");
   CHECK(read_config("Sq = Sk = 4096").said == "S=4096 Sk=4096");
