@@ -9,8 +9,8 @@ import { brotliCompressSync } from 'node:zlib';
 const site = process.argv[2] ?? fileURLToPath(new URL('../build/site/', import.meta.url));
 
 const GROUPS = [
-  // The aim is 75 kB. Until the free-text reader loads on use, this budget only keeps it from growing.
-  { name: 'WASM + glue', budget: 135_000, holds: /(\.wasm|(^|\/)lab[^/]*\.m?js)$/ },
+  // Until the free-text reader loads on use, this budget only keeps the module from growing; the aim is missed.
+  { name: 'WASM + glue', budget: 135_000, aim: 75_000, holds: /(\.wasm|(^|\/)lab[^/]*\.m?js)$/ },
   { name: 'JavaScript', budget: 45_000, holds: /\.m?js$/ },
   { name: 'HTML + CSS', budget: 25_000, holds: /\.(html|css)$/ },
   { name: 'other', budget: 5_000, holds: /./ },
@@ -49,12 +49,15 @@ const kilobytes = (size) => (size / 1000).toFixed(1).padStart(6);
 const files = firstLoad('index.html').map((file) => ({
   file, size: brotli(file), group: GROUPS.find(({ holds }) => holds.test(file)),
 }));
+const verdictOn = (total, { budget, aim = budget }) => (total > budget ? '  OVER BUDGET'
+  : total > aim ? `  over the aim of ${aim / 1000} kB by ${((total - aim) / 1000).toFixed(1)} kB` : '');
+
 let over = files.length > MAX_REQUESTS;
 for (const group of GROUPS) {
   const members = files.filter((entry) => entry.group === group);
   const total = members.reduce((sum, { size }) => sum + size, 0);
   over ||= total > group.budget;
-  console.log(`${kilobytes(total)} of ${kilobytes(group.budget)} kB  ${group.name}${total > group.budget ? '  OVER BUDGET' : ''}`);
+  console.log(`${kilobytes(total)} of ${kilobytes(group.budget)} kB  ${group.name}${verdictOn(total, group)}`);
   for (const { file, size } of members) console.log(`    ${kilobytes(size)} kB  ${file}`);
 }
 console.log(`${files.length} of ${MAX_REQUESTS} requests`);

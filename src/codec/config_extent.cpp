@@ -166,6 +166,12 @@ std::size_t quantity_end(const ConfigParser& p, std::size_t i) {
   return unit == i ? i : notes_end(p, unit_end(p, unit));
 }
 
+std::string count_words(const ConfigParser& p, Words words) {
+  std::string count = p.words_of(words);
+  count.erase(std::remove(count.begin(), count.end(), ','), count.end());
+  return count;
+}
+
 std::string quantity_words(const ConfigParser& p, Words words) {
   std::string kept;
   for (std::size_t i = words.first; i < words.last; ++i) {

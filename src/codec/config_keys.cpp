@@ -43,7 +43,7 @@ Assigned keys_at(const ConfigParser& p, const KeyMatch& first) {
   return assigned;
 }
 
-bool take_as(ConfigParser& p, const Assigned& assigned, std::size_t end, std::string value) {
+bool take_as(ConfigParser& p, const Assigned& assigned, std::size_t end, std::string_view value) {
   for (const FieldRow* row : assigned.rows) p.take(row->key, value, {assigned.first, end});
   p.at = end;
   return true;
@@ -62,12 +62,8 @@ bool take_anything(ConfigParser& p, const Assigned& assigned, std::size_t end) {
 bool take_count(ConfigParser& p, const Assigned& assigned) {
   const std::size_t end = count_end(p, assigned.value);
   if (end == assigned.value) return take_anything(p, assigned, chunk_end(p, assigned.value));
-  std::string value = p.words_of({assigned.value, end});
-  // "4,096 tokens", "4096 tokens"
-  if (value.find(',') != value.npos)
-    value.erase(std::remove(value.begin(), value.end(), ','), value.end());
   const bool tokens = lower(p.token(end).text).starts_with("token") && !is_assigned(p, end + 1);
-  return take_as(p, assigned, end + (tokens ? 1 : 0), std::move(value));
+  return take_as(p, assigned, end + (tokens ? 1 : 0), count_words(p, {assigned.value, end}));
 }
 
 // "2 x 48 SM x 128 x 2.625 GHz": a peak worked out from its parts. nullopt: not of this form.
@@ -101,10 +97,10 @@ bool take_peak_product(ConfigParser& p, const Assigned& assigned) {
   if (assigned.rows.front()->key != "peak") return false;
   const auto product = product_at(p, assigned.value);
   if (!product) return false;
-  std::string value = concat({shortest_text(product->value, 12), " TFLOP/s"});
+  const std::string value = concat({shortest_text(product->value, 12), " TFLOP/s"});
   p.note("peak_computed", "peak",
          {{"words", p.words_of({assigned.value, product->end})}, {"value", value}});
-  return take_as(p, assigned, product->end, std::move(value));
+  return take_as(p, assigned, product->end, value);
 }
 
 bool take_quantity(ConfigParser& p, const Assigned& assigned) {
@@ -113,8 +109,8 @@ bool take_quantity(ConfigParser& p, const Assigned& assigned) {
   if (end == assigned.value) return take_anything(p, assigned, item_end(p, assigned.value));
   std::string value = quantity_words(p, {assigned.value, end});
   const bool has_unit = unit_begin(p, assigned.value) < end;
-  if (!assigned.unit.empty() && !has_unit) value += ' ' + std::string(assigned.unit);
-  return take_as(p, assigned, end, std::move(value));
+  if (!assigned.unit.empty() && !has_unit) value += concat({" ", assigned.unit});
+  return take_as(p, assigned, end, value);
 }
 
 bool is_choice(const FieldRow& row, std::string_view text) {
@@ -135,8 +131,7 @@ bool take_choice(ConfigParser& p, const Assigned& assigned) {
 bool take_tile(ConfigParser& p, const Assigned& assigned) {
   const std::size_t i = assigned.value;
   if (is_number(p, i) && lower(p.token(i + 1).text) == "x" && is_number(p, i + 2)) {
-    return take_as(p, assigned, i + 3,
-                   std::string(p.token(i).text) + 'x' + std::string(p.token(i + 2).text));
+    return take_as(p, assigned, i + 3, concat({p.token(i).text, "x", p.token(i + 2).text}));
   }
   const std::size_t end = chunk_end(p, i);
   const bool sides = is_number(p, i) && p.token(i + 1).glued;

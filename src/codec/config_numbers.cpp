@@ -1,7 +1,5 @@
 // What begins with a number and has no key before it: "900 GB/s", "32 heads", "128k tokens",
 // "32q/8kv", "16 bit", and the numbers that have to be asked about ("8192 x 8192", "8/1").
-#include <algorithm>
-
 #include "codec/config_parser.h"
 #include "codec/config_words.h"
 #include "codec/precision_text.h"
@@ -71,16 +69,13 @@ bool take_glued_heads(ConfigParser& p) {
 // "32 heads", "128k context", "32个头", "2 passes"
 bool take_count_before_key(ConfigParser& p) {
   const std::size_t end = count_end(p, p.at);
-  std::string name;
   if (end == p.at) return false;
   if (p.token(end).glued && p.token(end).kind == Kind::word) return false;
   const KeyMatch key = match_key(p, end);
-  if (!key.row || key.row->kind != FieldKind::count || is_assigned(p, end + key.count))
-    return false;
+  if (!key.row || is_assigned(p, end + key.count)) return false;
+  if (key.row->kind != FieldKind::count && key.row->key != "passes") return false;
   if (key.normal.size() < 2) return false;
-  std::string value = p.words_of({p.at, end});
-  value.erase(std::remove(value.begin(), value.end(), ','), value.end());
-  p.take(key.row->key, std::move(value), {p.at, end + key.count});
+  p.take(key.row->key, count_words(p, {p.at, end}), {p.at, end + key.count});
   p.at = end + key.count;
   return true;
 }
@@ -160,7 +155,7 @@ std::optional<Dimension> dimension_at(const ConfigParser& p, std::size_t unit) {
   std::string spelling(p.token(unit).text);
   const bool per = lower(p.token(unit + 1).text) == "per";
   if (per || p.token(unit + 1).is('/')) {
-    spelling += (per ? " per " : "/") + std::string(p.token(unit + 2).text);
+    spelling += concat({per ? " per " : "/", p.token(unit + 2).text});
   }
   if (const auto meaning = unit_meaning(spelling)) return meaning->dimension;
   const std::string low = lower(spelling);
@@ -180,14 +175,14 @@ bool take_bare_quantity(ConfigParser& p) {
   const std::size_t end = quantity_end(p, p.at);
   const auto dimension = dimension_at(p, unit);
   if (!dimension || *dimension == Dimension::intensity) return false;
-  std::string value = quantity_words(p, {p.at, end});
+  const std::string value = quantity_words(p, {p.at, end});
   if (*dimension == Dimension::bytes) {
     if (p.token(unit).text.size() == 1) return false;  // "8B" is a model's size
     const std::string amount = p.words_of({p.at, unit + 1});
     p.ask(ProblemCode::ambiguous_word, "mem", {p.at, end},
           concat({"mem=", amount, "; llc=", amount, "; bw=", amount, "/s"}));
   } else {
-    p.take(*dimension == Dimension::bandwidth ? "bw" : "peak", std::move(value), {p.at, end});
+    p.take(*dimension == Dimension::bandwidth ? "bw" : "peak", value, {p.at, end});
   }
   p.at = end;
   return true;

@@ -103,6 +103,8 @@ std::size_t item_end(const ConfigParser& p, std::size_t i);  // up to a separato
 // The first token behind number, power of ten and marks: where the unit stands.
 std::size_t unit_begin(const ConfigParser& p, std::size_t i);
 
+// The words of a count without thousands marks: "4096" of "4,096 tokens".
+std::string count_words(const ConfigParser& p, Words words);
 // The words of a quantity without formats among them: "1000 TFLOPS (NVFP4 sparse)".
 std::string quantity_words(const ConfigParser& p, Words words);
 

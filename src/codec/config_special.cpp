@@ -71,7 +71,7 @@ bool take_prefill_and_steps(ConfigParser& p) {
   const std::size_t value = skip_assignment(p, p.at + 3);
   if (!names || !is_number(p, value) || !p.token(value + 1).is('/') || !is_number(p, value + 2))
     return false;
-  p.take("S", std::string(p.token(value).text), {p.at, value + 3});
+  p.take("S", p.token(value).text, {p.at, value + 3});
   p.steps = std::string(p.token(value + 2).text);
   p.at = value + 3;
   return true;

@@ -23,8 +23,7 @@ void put(Finding& finding, std::string_view name, FindingValue value) {
 
 // Every finding here begins with what was given and what was read.
 Finding& add(UnitReading& reading, std::string_view code, Severity severity) {
-  Finding& finding =
-      reading.findings.emplace_back(Finding{code, severity, {}, reading.field});
+  Finding& finding = reading.findings.emplace_back(Finding{code, severity, {}, reading.field});
   put(finding, "given", reading.given);
   put(finding, "value", typed(reading.dimension, reading.value));
   return finding;

@@ -1,5 +1,6 @@
 #include "unit/codec/reading.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "codec/field_values.h"
@@ -26,6 +27,21 @@ std::string said(const Draft& draft) {
     if (!text.empty()) add(list, std::string(row.key) + '=' + text);
   }
   return list;
+}
+
+std::string canonical(std::string_view line) {
+  Assignments assignments;
+  while (!line.empty()) {
+    const std::size_t end = std::min(line.find(' '), line.size());
+    const std::string_view item = line.substr(0, end);
+    const std::size_t equals = item.find('=');
+    assignments.push_back(
+        {std::string(item.substr(0, equals)), std::string(item.substr(equals + 1))});
+    line.remove_prefix(std::min(end + 1, line.size()));
+  }
+  const Decoded decoded = decode(assignments);
+  CHECK(codes_of(decoded.problems) == "");
+  return said(decoded.draft);
 }
 
 std::string codes_of(const Problems& problems) {

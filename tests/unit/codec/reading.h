@@ -13,6 +13,10 @@ namespace roofline {
 // "B=1 H=8 S=16384 d=128": every field said, canonical, in the order of the form.
 std::string said(const Draft& draft);
 
+// The same line with today's canonical texts: the expected line of a table need not follow a change
+// of the preferred unit.
+std::string canonical(std::string_view said);
+
 struct TextReading {
   std::string said;
   std::string problems;  // "missing_unit:bw unknown_word:", in order of appearance
