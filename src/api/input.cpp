@@ -120,7 +120,8 @@ Input read_text(std::string_view text) {
   input.other_readings = std::move(decoded.other_readings);
   input.assignments = std::move(assignments);
   input.view = std::move(view);
-  finish(input, decoded.draft);
+  // Of a text that was not read at all nothing is "missing".
+  if (!has_problem(input.problems, "text")) finish(input, decoded.draft);
   return input;
 }
 

@@ -43,10 +43,11 @@ class GuardedBuilder final : public nlohmann::json_sax<ordered_json> {
   bool end_array() override { return close(); }
   bool key(string_t& name) override {
     Level& level = levels_.back();
-    if (level.value->size() == most_keys || member_of(*level.value, name)) {
+    if (member_of(*level.value, name)) {
       problem_.field = excerpt(name);
-      return stop(ProblemCode::bad_json, name);
+      return stop(ProblemCode::contradiction, name);
     }
+    if (level.value->size() == most_keys) return stop(ProblemCode::bad_json, name);
     level.key = name;
     return true;
   }

@@ -37,7 +37,7 @@ TEST_CASE("what is no JSON is refused") {
 TEST_CASE("a key that stands twice is refused by its name") {
   const auto result = parse_json_guarded(R"({"a":{"S":1,"H":2,"S":3}})");
   REQUIRE_FALSE(result);
-  CHECK(result.problem().code == ProblemCode::bad_json);
+  CHECK(result.problem().code == ProblemCode::contradiction);
   CHECK(result.problem().field == "S");
 }
 

@@ -1,0 +1,141 @@
+// The native program as a person or a script meets it: output, standard error and exit status of each command.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../../build/native/attention-roofline', import.meta.url));
+const WORKED = 'S=4096、H=32、d=128、FP16、带宽 900 GB/s、峰值 60 TFLOPS';
+
+function run(args, input = '') {
+  const { status, stdout, stderr } = spawnSync(program, args, { input, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+function evaluated(text) {
+  const { status, stdout, stderr } = run(['evaluate', text, '--json']);
+  assert.equal(status, 0, stderr);
+  const { value } = JSON.parse(stdout);
+  return { value, ...Object.fromEntries(value.paths.map((path) => [path.path, path])) };
+}
+
+test('evaluate gives the worked example to the last digit, for four passes', () => {
+  const { value, compulsory, tiled, naive } = evaluated(WORKED);
+  assert.equal(value.flops.exact, 274877906944);
+  assert.deepEqual(value.ridge_flop_per_byte, { nominal: 6e13 / 9e11, low: 40, high: 6e13 / 6.3e11 });
+  assert.equal(compulsory.bytes, 134217728);
+  assert.equal(compulsory.intensity_flop_per_byte, 2048);
+  assert.equal(compulsory.time_s.nominal_low, 274877906944 / 6e13);
+  assert.equal(tiled.bytes_high, 2214592512);
+  assert.equal(naive.bytes, 4429185024);
+  assert.equal(naive.intensity_flop_per_byte, 274877906944 / 4429185024);
+  assert.equal(naive.time_s.nominal_low, 4429185024 / 9e11);
+  assert.equal((naive.time_by_kernel_s.nominal * 1e3).toFixed(4), '6.9674');
+  assert.deepEqual(value.crossings.map(({ path, first, settled }) => [path, first, settled]),
+    [['compulsory', 134, 134], ['tiled', 201, 267], ['tiled_worst', 201, 267], ['naive', null, null]]);
+});
+
+test('evaluate gives the worked example for two passes', () => {
+  const { value, naive } = evaluated(`${WORKED} passes=2`);
+  assert.equal(naive.bytes, 2281701376);
+  assert.equal(naive.side.nominal, 'compute');
+  assert.equal((naive.time_by_kernel_s.nominal * 1e3).toFixed(4), '4.5813');
+  assert.equal(value.crossings.find(({ path }) => path === 'naive').first, 279);
+});
+
+test('every total is the sum of its ledger rows', () => {
+  const { value, compulsory, naive, tiled } = evaluated(WORKED);
+  const sum = (holds) => value.ledger.filter(holds).reduce((total, { bytes }) => total + bytes, 0);
+  assert.equal(sum(({ path }) => path === 'compulsory'), compulsory.bytes);
+  assert.equal(sum(({ path }) => path === 'naive'), naive.bytes);
+  assert.equal(sum(({ path, step }) => path === 'tiled' && step === 'high'), tiled.bytes_high);
+});
+
+test('the table for people names the upper bound in both languages', () => {
+  const english = run(['evaluate', WORKED]).stdout;
+  assert.match(english, /naive.*upper bound.*4 passes.*62\.06/);
+  assert.match(english, /66\.67 FLOP\/B/);
+  assert.match(run(['--lang', 'zh', 'evaluate', WORKED]).stdout, /朴素.*上界.*62\.06/);
+});
+
+test('check names bits, shows the value and the consequence of the other reading', () => {
+  const { status, stdout } = run(['check', 'S=4096 H=32 d=128 FP16 bw=7200 Gb/s peak=60 TFLOPS']);
+  assert.equal(status, 0);
+  assert.match(stdout, /7200 Gb\/s.*bits.*900 GB\/s/);
+  assert.match(stdout, /ridge 8\.333 FLOP\/B/);
+});
+
+test('check notes how far GiB/s is from GB/s', () => {
+  assert.match(run(['check', 'S=4096 H=32 d=128 FP16 bw=838.19 GiB/s peak=60 TFLOPS']).stdout, /7\.37/);
+});
+
+for (const bandwidth of ['bw=900', 'bw=900 gb/s']) {
+  test(`check refuses ${bandwidth} with the readings on standard error`, () => {
+    const { status, stderr } = run(['check', `S=4096 H=32 d=128 FP16 ${bandwidth} peak=60 TFLOPS`]);
+    assert.equal(status, 1);
+    assert.match(stderr, /900 GB\/s.*900 Gbit\/s/);
+  });
+}
+
+test('a missing rate is no bad input, a missing size is', () => {
+  assert.equal(run(['evaluate', 'S=4096 H=32 d=128 fp16']).status, 0);
+  const { status, stdout, stderr } = run(['evaluate', 'S=4096 H=32 fp16']);
+  assert.equal(status, 1);
+  assert.equal(stdout, '');
+  assert.match(stderr, /\bd\b/);
+});
+
+test('text comes as several words, or on standard input', () => {
+  const whole = run(['evaluate', 'S=4096 H=32 d=128 fp16', '--json']).stdout;
+  assert.equal(run(['evaluate', '--json', 'S=4096', 'H=32', 'd=128', 'fp16']).stdout, whole);
+  assert.equal(run(['evaluate', '-', '--json'], 'S=4096 H=32 d=128 fp16').stdout, whole);
+});
+
+test('link and open undo each other', () => {
+  const link = run(['link', WORKED]).stdout.trim();
+  assert.match(link, /^v=1&S=4096&H=32&d=128&dtype=fp16&/);
+  const text = run(['open', `https://host/path/#${link}`]).stdout.trim();
+  assert.equal(run(['link', text]).stdout.trim(), link);
+  assert.equal(run(['evaluate', link, '--json']).stdout, run(['evaluate', WORKED, '--json']).stdout);
+});
+
+test('call answers every line with one line, good or bad', () => {
+  const requests = ['{"op":"fields"}', '', 'noise', '{"op":"evaluate","text":"S=64 H=1 d=64 fp16"}'];
+  const { status, stdout } = run(['call'], `${requests.join('\n')}\n`);
+  assert.equal(status, 0);
+  const replies = stdout.trimEnd().split('\n').map((line) => JSON.parse(line));
+  assert.deepEqual(replies.map(({ ok }) => ok), [true, false, false, true]);
+});
+
+test('call --text hands a file beside the request', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'command-line-'));
+  try {
+    const file = join(folder, 'setup.txt');
+    writeFileSync(file, 'S=64 H=1 d=64 fp16');
+    const beside = run(['call', '--text', file], '{"op":"evaluate"}\n').stdout;
+    assert.equal(beside, run(['call'], '{"op":"evaluate","text":"S=64 H=1 d=64 fp16"}\n').stdout);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+for (const args of [[], ['guess'], ['evaluate'], ['evaluate', 'S=1', '--lang', 'fr'], ['call', '--text', '/no/such/file']]) {
+  test(`wrong usage exits 2: "${args.join(' ')}"`, () => {
+    const { status, stdout, stderr } = run(args);
+    assert.equal(status, 2);
+    assert.equal(stdout, '');
+    assert.notEqual(stderr, '');
+  });
+}
+
+test('columns stand under each other although Chinese characters are twice as wide', () => {
+  const { stdout } = run(['--lang', 'zh', 'evaluate', WORKED]);
+  const cells = (text) => [...text].reduce((width, char) => width + (/[\u2e80-\u9fff\uff00-\uff60]/.test(char) ? 2 : 1), 0);
+  const column = (line, word) => cells(line.slice(0, line.indexOf(word)));
+  const lines = stdout.split('\n');
+  const line = (word) => lines.find((candidate) => candidate.includes(word));
+  assert.equal(column(line('FLOP  '), 'FLOP'), column(line('必要流量，'), '274.9 GFLOP'));
+});
