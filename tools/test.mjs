@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const LOGS = 'build/logs';
-const TIME_LIMIT = 15 * 60_000;
+const TIME_LIMIT = 30 * 60_000;
 const LINES_SHOWN = 80;
 
 /** Fast ones first. `build` names targets of tools/build; then one of: a command, a ctest folder, node tests. */
