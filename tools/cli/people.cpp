@@ -1,6 +1,7 @@
 #include "people.h"
 
 #include <nlohmann/json.hpp>
+#include <string_view>
 #include <vector>
 
 #include "table.h"
@@ -57,10 +58,19 @@ constexpr Headings chinese_words = {
 
 const Headings& headings(bool chinese) { return chinese ? chinese_words : english; }
 
+// A line of a terminal is searched with plain blanks: the ones that hold number and unit together become so.
+std::string plain(std::string text) {
+  constexpr std::string_view no_break = "\u00A0";
+  for (auto at = text.find(no_break); at != text.npos; at = text.find(no_break, at)) {
+    text.replace(at, no_break.size(), " ");
+  }
+  return text;
+}
+
 // The text at `key`, or nothing where the reply has none.
 std::string text(const Json& object, const char* key) {
   const auto it = object.find(key);
-  return it != object.end() && it->is_string() ? it->get<std::string>() : std::string();
+  return it != object.end() && it->is_string() ? plain(it->get<std::string>()) : std::string();
 }
 
 const Json& at(const Json& object, const char* key) {
@@ -202,7 +212,7 @@ std::string evaluation_text(const Json& value, bool chinese) {
   const Headings& words = headings(chinese);
   std::string calculation;
   for (const Json& line : at(value, "hand_calculation")) {
-    if (line.is_string()) calculation += line.get<std::string>() + '\n';
+    if (line.is_string()) calculation += plain(line.get<std::string>()) + '\n';
   }
   std::string out = text(value, "text") + "\n\n" + verdict_text(value, words);
   add_section(out, words.paths, paths_text(value, words));

@@ -81,7 +81,7 @@ function keysOf(given) {
   const { store, fields, setup } = given;
   const stepBy = (/** @type {HTMLInputElement} */ control, /** @type {number} */ direction) => {
     const field = fields.get(String(control.dataset.key));
-    const text = field && neighbour(field, setup(), direction);
+    const text = field && neighbour(field, setup(), direction, store.state.params[field.key]);
     if (text === undefined) return;
     store.update({ editing: null });
     set(store, field, text, `arrows ${field?.key}`);

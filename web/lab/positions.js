@@ -34,11 +34,12 @@ export function positionOf({ key, stops }, setup) {
 }
 
 /**
- * Text of the next stop up (+1) or down (-1) from the current value.
- * @param {Field} field @param {Setup} setup @param {number} direction
+ * Text of the next stop up (+1) or down (-1) from the current value: a second key may come before the setup of the
+ * first, so what is asked for already counts where it is a stop itself.
+ * @param {Field} field @param {Setup} setup @param {number} direction @param {string} [asked]
  */
-export function neighbour(field, setup, direction) {
-  const value = NUMBERS[field.key]?.(setup) ?? 0;
+export function neighbour(field, setup, direction, asked) {
+  const value = field.stops.find(({ text }) => text === asked)?.value ?? NUMBERS[field.key]?.(setup) ?? 0;
   const stop = direction > 0
     ? field.stops.find((candidate) => candidate.value > value)
     : field.stops.filter((candidate) => candidate.value < value).pop();
