@@ -90,7 +90,7 @@ function checkSource(file) {
 function checkPage(file) {
   if (!/\.(js|mjs|html)$/.test(file) || GLUE_USERS.includes(file)) return;
   eachLine(file, (line, number) => {
-    if (/['"`][^'"`]*\b(lab\.(mjs|wasm)|build\/wasm)\b/.test(line)) report(file, number, 'may not load the WASM module');
+    if (/['"`][^'"`]*\b((lab|core)\.(mjs|wasm)|build\/wasm)\b/.test(line)) report(file, number, 'may not load the WASM module');
   });
 }
 

@@ -15,7 +15,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const { values: given } = parseArgs({
   options: {
     out: { type: 'string', default: here('../build/site') },
-    core: { type: 'string', default: here('../build/wasm') }, // folder of lab.mjs and lab.wasm
+    core: { type: 'string', default: here('../build/wasm') }, // folder of core.mjs, lab.mjs and their .wasm
   },
 });
 
@@ -63,7 +63,7 @@ async function loadPrerender() {
       outfile: file,
       alias: { ...common.alias, 'lab-glue': join(given.core, 'lab.mjs') },
     });
-    return (await import(pathToFileURL(file).href)).prerender;
+    return await import(pathToFileURL(file).href);
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -72,26 +72,40 @@ async function loadPrerender() {
 await rm(given.out, { recursive: true, force: true });
 await mkdir(join(given.out, 'zh'), { recursive: true });
 
-// The glue is a file of its own: it changes with the core, not with the page.
-const wasm = await readFile(join(given.core, 'lab.wasm'));
-const glue = await transform(await readFile(join(given.core, 'lab.mjs')), { minify: true, legalComments: 'none' });
-const glueFile = await emit('lab.js', glue.code);
-const besideIt = {
-  name: 'glue',
-  setup: (bundler) => bundler.onResolve({ filter: /^lab-glue$/ }, () => ({ path: `./${glueFile}`, external: true })),
+// Of each of the two modules the glue is a file of its own: it changes with the core, not with the page.
+const emitGlue = async (name) => {
+  const glue = await transform(await readFile(join(given.core, `${name}.mjs`)), { minify: true, legalComments: 'none' });
+  return emit(`${name}.js`, glue.code);
 };
+const besideIt = (name, file) => ({
+  name,
+  setup: (bundler) => bundler.onResolve({ filter: new RegExp(`(^|/)${name}$`) }, () => ({ path: `./${file}`, external: true })),
+});
+
+const completeFile = await emit('complete.js', await bundle('lab/complete.js', {
+  plugins: [besideIt('lab-glue', await emitGlue('lab'))],
+  define: { LAB_WASM: JSON.stringify(await emit('lab.wasm', await readFile(join(given.core, 'lab.wasm')))) },
+}));
+const glueFile = await emitGlue('core');
+const { loadComplete, coreStart, prerender } = await loadPrerender();
+const call = await loadComplete({ wasmBinary: await readFile(join(given.core, 'lab.wasm')) });
 const files = {
   glue: glueFile,
-  main: await emit('page.js', await bundle('lab/main.js', { plugins: [besideIt] })),
+  main: await emit('page.js', await bundle('lab/main.js', {
+    plugins: [besideIt('core-glue', glueFile), besideIt('complete.js', completeFile)],
+  })),
   early: await emit('early.js', await bundle('lab/early.js', { format: 'iife' })),
   style: await emit('style.css', await bundle('style/index.css')),
-  wasm: await emit('lab.wasm', wasm),
+  wasm: await emit('core.wasm', await readFile(join(given.core, 'core.wasm'))),
   favicon: await emit('favicon.svg', await readFile(here('favicon.svg'))),
+  start: {
+    en: await emit('core-en.json', JSON.stringify(coreStart(call, 'en'))),
+    zh: await emit('core-zh.json', JSON.stringify(coreStart(call, 'zh'))),
+  },
 };
 
-const prerender = await loadPrerender();
 for (const [lang, path, root] of [['en', 'index.html', './'], ['zh', 'zh/index.html', '../']]) {
   const article = await readFile(here(`article/${lang}.html`), 'utf8');
-  const page = await prerender(lang, wasm, article);
+  const page = prerender(call, lang, article);
   await writeFile(join(given.out, path), shell({ lang, root, files, policy: POLICY, ...page }));
 }

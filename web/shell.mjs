@@ -20,7 +20,8 @@ export const shell = ({ lang, root, files, words, head, app, article, policy }) 
 <link rel="icon" type="image/svg+xml" href="${root}${files.favicon}">
 <link rel="stylesheet" href="${root}${files.style}">
 <link rel="modulepreload" href="${root}${files.glue}">
-<link rel="preload" as="fetch" type="application/wasm" crossorigin href="${root}${files.wasm}">
+<link id="core-wasm" rel="preload" as="fetch" type="application/wasm" crossorigin href="${root}${files.wasm}">
+<link id="core-start" rel="preload" as="fetch" type="application/json" crossorigin href="${root}${files.start[lang]}">
 <script type="module" src="${root}${files.main}"></script>
 <body>
 <a class="skip" href="#verdict">${words.skip}</a>

@@ -6,8 +6,6 @@
 
 namespace roofline {
 
-using nlohmann::ordered_json;
-
 namespace {
 
 std::optional<Setup> read_otherwise(const Input& input, const OtherReading& reading) {
@@ -22,8 +20,8 @@ std::string ridge_of_text(const Evaluation& e, Lang lang) {
   return e.ridge ? intensity_text(e.ridge->nominal) : unknown_text(lang);
 }
 
-ordered_json consequence_json(const OtherReading& reading, const Evaluation& e,
-                              const Evaluation& other, Lang lang) {
+Json consequence_json(const OtherReading& reading, const Evaluation& e, const Evaluation& other,
+                      Lang lang) {
   const std::string ridge = ridge_of_text(e, lang);
   const std::string other_ridge = ridge_of_text(other, lang);
   const Side side = e.verdict.nominal;
@@ -54,13 +52,13 @@ ordered_json consequence_json(const OtherReading& reading, const Evaluation& e,
 
 }  // namespace
 
-ordered_json consequences_json(const Input& input, const Evaluation& e, Lang lang) {
-  ordered_json json = ordered_json::array();
+Json consequences_json(const Input& input, const Evaluation& e, Lang lang) {
+  JsonArray json;
   for (const OtherReading& reading : input.other_readings) {
     const auto setup = read_otherwise(input, reading);
-    if (setup) json.push_back(consequence_json(reading, e, evaluate(*setup), lang));
+    if (setup) json.add(consequence_json(reading, e, evaluate(*setup), lang));
   }
-  return json;
+  return json.take();
 }
 
 }  // namespace roofline

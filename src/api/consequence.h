@@ -2,9 +2,8 @@
 // (MODEL 8). For api's .cpp files.
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
-
 #include "api/input.h"
+#include "codec/json_object.h"
 #include "model/evaluation.h"
 #include "words/phrases.h"
 
@@ -12,6 +11,6 @@ namespace roofline {
 
 // One entry for each other reading of `input` that gives a setup; `e` is the evaluation of
 // input.setup.
-nlohmann::ordered_json consequences_json(const Input& input, const Evaluation& e, Lang lang);
+Json consequences_json(const Input& input, const Evaluation& e, Lang lang);
 
 }  // namespace roofline

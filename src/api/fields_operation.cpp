@@ -6,30 +6,28 @@
 
 namespace roofline {
 
-using nlohmann::ordered_json;
-
 namespace {
 
-ordered_json choices_json(const FieldInfo& info, Lang lang) {
-  ordered_json json = ordered_json::array();
+Json choices_json(const FieldInfo& info, Lang lang) {
+  JsonArray json;
   for (const std::string& choice : info.choices) {
-    json.push_back(JsonObject()
-                       .with("value", choice)
-                       .with("label", choice_words(info.key, choice, lang))
-                       .take());
+    json.add(JsonObject()
+                 .with("value", choice)
+                 .with("label", choice_words(info.key, choice, lang))
+                 .take());
   }
-  return json;
+  return json.take();
 }
 
-ordered_json stops_json(const FieldInfo& info) {
-  ordered_json json = ordered_json::array();
+Json stops_json(const FieldInfo& info) {
+  JsonArray json;
   for (const FieldStop& stop : info.stops) {
-    json.push_back(JsonObject().with("value", stop.value).with("text", stop.text).take());
+    json.add(JsonObject().with("value", stop.value).with("text", stop.text).take());
   }
-  return json;
+  return json.take();
 }
 
-ordered_json field_json(const FieldInfo& info, Lang lang) {
+Json field_json(const FieldInfo& info, Lang lang) {
   const std::string code = "field." + std::string(info.key);
   JsonObject json;
   json.with("key", info.key)
@@ -47,7 +45,7 @@ ordered_json field_json(const FieldInfo& info, Lang lang) {
   return json.take();
 }
 
-ordered_json example_json(const Example& example, Lang lang) {
+Json example_json(const Example& example, Lang lang) {
   JsonObject params;
   for (const Assignment& a : example.params) params.with(a.key.c_str(), a.text);
   const std::string code = "example." + std::string(example.id);
@@ -62,13 +60,11 @@ ordered_json example_json(const Example& example, Lang lang) {
 }  // namespace
 
 Outcome fields_operation(const Request& request) {
-  ordered_json fields = ordered_json::array();
-  for (const FieldInfo& info : field_infos()) fields.push_back(field_json(info, request.lang));
-  ordered_json gallery = ordered_json::array();
-  for (const Example& example : examples()) gallery.push_back(example_json(example, request.lang));
-  return {
-      JsonObject().with("fields", std::move(fields)).with("examples", std::move(gallery)).take(),
-      {}};
+  JsonArray fields;
+  for (const FieldInfo& info : field_infos()) fields.add(field_json(info, request.lang));
+  JsonArray gallery;
+  for (const Example& example : examples()) gallery.add(example_json(example, request.lang));
+  return {JsonObject().with("fields", fields.take()).with("examples", gallery.take()).take(), {}};
 }
 
 }  // namespace roofline

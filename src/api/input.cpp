@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "codec/config_text.h"
-#include "codec/json_object.h"
+#include "codec/json_read.h"
 #include "codec/json_setup.h"
 #include "codec/link.h"
 

@@ -4,8 +4,8 @@
 #include <array>
 #include <optional>
 
+#include "api/core_replies.h"
 #include "api/operations.h"
-#include "codec/json_object.h"
 #include "codec/json_read.h"
 #include "codec/json_view.h"
 
@@ -28,6 +28,7 @@ constexpr std::array operations{
     Operation{"parse", parse_operation, {"text"}},
     Operation{"link", link_operation, {"text", "params", "setup", "base"}},
     Operation{"open", open_operation, {"link"}},
+    Operation{"phrases", phrases_operation, {}},
 };
 
 std::string operation_names() {
@@ -72,13 +73,8 @@ void note_unknown_keys(const ordered_json& request, const Operation& operation,
   }
 }
 
-std::string reply_of(Outcome outcome, Lang lang) {
-  JsonObject reply;
-  reply.with("ok", outcome.value.has_value());
-  if (outcome.value) reply.with("value", std::move(*outcome.value));
-  reply.with("problems", problems_json(outcome.problems, lang));
-  // A text from outside may hold invalid UTF-8, which dump() would throw at.
-  return reply.take().dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+std::string reply_of(const Outcome& outcome, Lang lang) {
+  return reply_text(outcome.value, problems_json(outcome.problems, lang));
 }
 
 std::string refusal(Problem problem, Lang lang = Lang::en) {
@@ -107,7 +103,7 @@ std::string dispatch(std::string_view text, std::optional<std::string_view> besi
   note_unknown_keys(json, *operation, problems);
   Outcome outcome = operation->run({json, beside, lang});
   outcome.problems.insert(outcome.problems.begin(), problems.begin(), problems.end());
-  return reply_of(std::move(outcome), lang);
+  return reply_of(outcome, lang);
 }
 
 }  // namespace

@@ -1,31 +1,20 @@
 #include "api/operations.h"
 
 #include "api/consequence.h"
+#include "api/core_replies.h"
 #include "api/input.h"
 #include "codec/config_text.h"
-#include "codec/json_object.h"
-#include "codec/json_setup.h"
+#include "codec/json_read.h"
 #include "codec/json_view.h"
 #include "codec/link.h"
 #include "codec/markdown.h"
-#include "words/explain.h"
+#include "words/phrase_tables.h"
 
 namespace roofline {
 
 using nlohmann::ordered_json;
 
 namespace {
-
-ordered_json texts_json(const Assignments& assignments) {
-  JsonObject json;
-  for (const Assignment& a : assignments) json.with(a.key.c_str(), a.text);
-  return json.take();
-}
-
-std::string string_at(const ordered_json& json, const char* key) {
-  const ordered_json* found = member_of(json, key);
-  return found && found->is_string() ? text_in(*found) : "";
-}
 
 // The text of a request that must have one; nullopt with a problem otherwise.
 std::optional<std::string_view> text_at(const Request& request, const char* key,
@@ -44,17 +33,22 @@ Findings merged(Findings on_input, const Findings& on_model) {
   return most_severe_first(std::move(on_input));
 }
 
-ordered_json taken_json(const std::vector<Taken>& taken, Lang lang) {
-  ordered_json json = ordered_json::array();
+std::string string_at(const ordered_json& json, const char* key) {
+  const ordered_json* found = member_of(json, key);
+  return found && found->is_string() ? text_in(*found) : "";
+}
+
+Json taken_json(const std::vector<Taken>& taken, Lang lang) {
+  JsonArray json;
   for (const Taken& t : taken) {
-    json.push_back(JsonObject()
-                       .with("key", t.assignment.key)
-                       .with("label", say("field." + t.assignment.key + ".label", lang))
-                       .with("value", t.assignment.text)
-                       .with("words", t.words)
-                       .take());
+    json.add(JsonObject()
+                 .with("key", t.assignment.key)
+                 .with("label", say("field." + t.assignment.key + ".label", lang))
+                 .with("value", t.assignment.text)
+                 .with("words", t.words)
+                 .take());
   }
-  return json;
+  return json.take();
 }
 
 std::vector<Taken> taken_from(const Assignments& assignments) {
@@ -65,28 +59,28 @@ std::vector<Taken> taken_from(const Assignments& assignments) {
 
 Outcome parsed_outcome(TextKind kind, const Input& input, const std::vector<Taken>& taken,
                        Lang lang) {
-  ordered_json value = JsonObject()
-                           .with("kind", name_of(kind))
-                           .with("kind_text", say("kind." + std::string(name_of(kind)), lang))
-                           .with("params", texts_json(input.assignments))
-                           .with("text", input.setup ? config_text_of(*input.setup) : "")
-                           .with("taken", taken_json(taken, lang))
-                           .with("findings", findings_json(input.findings, lang))
-                           .with("view", texts_json(input.view))
-                           .take();
-  return {value, input.problems};
+  return {JsonObject()
+              .with("kind", name_of(kind))
+              .with("kind_text", say("kind." + std::string(name_of(kind)), lang))
+              .with("params", texts_json(input.assignments))
+              .with("text", input.setup ? config_text_of(*input.setup) : "")
+              .with("taken", taken_json(taken, lang))
+              .with("findings", findings_json(input.findings, lang))
+              .with("view", texts_json(input.view))
+              .take(),
+          input.problems};
 }
 
 }  // namespace
 
 Outcome evaluate_operation(const Request& request) {
   Input input = read_input(request.json, request.text);
-  if (!input.setup) return {std::nullopt, input.problems};
+  if (!input.setup) return {std::nullopt, std::move(input.problems)};
   Evaluation e = evaluate(*input.setup);
   e.findings = merged(std::move(input.findings), e.findings);
-  ordered_json value = evaluation_json(e, request.lang);
-  value["consequences"] = consequences_json(input, e, request.lang);
-  return {std::move(value), std::move(input.problems)};
+  JsonObject value = evaluation_json(e, request.lang);
+  value.with("consequences", consequences_json(input, e, request.lang));
+  return {value.take(), std::move(input.problems)};
 }
 
 Outcome link_operation(const Request& request) {
@@ -124,20 +118,21 @@ Outcome open_operation(const Request& request) {
   const OpenedLink opened = open_link(*link);
   Input input = read_assignments(opened.assignments);
   input.problems.insert(input.problems.begin(), opened.problems.begin(), opened.problems.end());
-  JsonObject value;
-  value.with("view", texts_json(opened.view));
-  if (input.setup) {
-    value.with("setup", setup_json(*input.setup))
-        .with("params", texts_json(assignments_of(*input.setup, Detail::minimal)))
-        .with("text", config_text_of(*input.setup))
-        .with("link", link_of(*input.setup));
-  } else {
-    value.with("setup", ordered_json(nullptr))
-        .with("params", texts_json(opened.assignments))
-        .with("text", "")
-        .with("link", "");
-  }
-  return {value.take(), input.problems};
+  if (input.setup) return {opened_json(opened.view, *input.setup), std::move(input.problems)};
+  return {JsonObject()
+              .with("view", texts_json(opened.view))
+              .with("setup", Json())
+              .with("params", texts_json(opened.assignments))
+              .with("text", "")
+              .with("link", "")
+              .take(),
+          std::move(input.problems)};
+}
+
+Outcome phrases_operation(const Request& request) {
+  std::string texts;
+  for (const PackedPhrases table : packed_phrases(request.lang)) texts += table;
+  return {JsonObject().with("phrases", texts).take(), {}};
 }
 
 }  // namespace roofline

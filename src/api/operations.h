@@ -1,11 +1,12 @@
-// What each operation of the door does. For api's .cpp files.
+// What each operation of a door does. For api's .cpp files.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string_view>
 
-#include "base/problem.h"
+#include "api/input.h"
+#include "codec/json_object.h"
 #include "words/phrases.h"
 
 namespace roofline {
@@ -17,14 +18,16 @@ struct Request {
 };
 
 struct Outcome {
-  std::optional<nlohmann::ordered_json> value;  // nullopt: refused, the problems say why
+  std::optional<Json> value;  // nullopt: refused, the problems say why
   Problems problems;
 };
 
 Outcome evaluate_operation(const Request& request);
-Outcome link_operation(const Request& request);
-Outcome parse_operation(const Request& request);
-Outcome open_operation(const Request& request);
 Outcome fields_operation(const Request& request);
+Outcome link_operation(const Request& request);
+Outcome open_operation(const Request& request);
+Outcome parse_operation(const Request& request);
+// The texts that the page hands to its core, "code\ttext\n" each.
+Outcome phrases_operation(const Request& request);
 
 }  // namespace roofline

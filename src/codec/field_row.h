@@ -23,6 +23,8 @@ using Slot =
                  Member<DraftRange<ComputeRate>>, Member<DraftRange<Bandwidth>>, Member<Origin>,
                  Member<std::string>, Member<NaivePasses>, Member<Tile>, Member<Packing>>;
 
+inline constexpr std::size_t longest_name = 120;  // of a device, in bytes
+
 struct FieldRow {
   std::string_view key = {};
   std::string_view json = {};  // path in the setup; a range shares its rate's

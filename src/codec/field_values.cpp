@@ -12,8 +12,6 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t longest_name = 120;
-
 Problem unknown_choice(const FieldRow& row, std::string_view text) {
   std::vector<std::string> choices = choices_of(row);
   const std::string_view closest = closest_to(text, {choices.begin(), choices.end()});

@@ -10,8 +10,6 @@
 
 namespace roofline {
 
-using nlohmann::ordered_json;
-
 namespace {
 
 struct Column {
@@ -55,67 +53,64 @@ Bytes sum_where(const Ledger& ledger, Predicate predicate) {
   return sum;
 }
 
-ordered_json cells_json(const Ledger& ledger, const TableRow& table_row, Bytes largest) {
-  ordered_json cells = ordered_json::array();
+Json cells_json(const Ledger& ledger, const TableRow& table_row, Bytes largest) {
+  JsonArray cells;
   for (const Column& column : columns) {
     const Bytes bytes = sum_where(
         ledger, [&](const LedgerRow& row) { return is_in(column, row) && is_in(table_row, row); });
-    cells.push_back(JsonObject()
-                        .with("byte", bytes)
-                        .with("text", bytes_text(bytes))
-                        .with("share_of_largest", bytes / largest)
-                        .take());
+    cells.add(JsonObject()
+                  .with("byte", bytes)
+                  .with("text", bytes_text(bytes))
+                  .with("share_of_largest", bytes / largest)
+                  .take());
   }
-  return cells;
+  return cells.take();
 }
 
 }  // namespace
 
-ordered_json ledger_json(const Ledger& ledger, Lang lang) {
-  ordered_json rows = ordered_json::array();
+Json ledger_json(const Ledger& ledger, Lang lang) {
+  JsonArray rows;
   for (const LedgerRow& row : ledger) {
-    rows.push_back(JsonObject()
-                       .with("path", name_of(row.path))
-                       .with("step", name_of(row.step))
-                       .with("step_text", step_words(row.step, lang))
-                       .with("tensor", name_of(row.tensor))
-                       .with("tensor_text", tensor_words(row.tensor, lang))
-                       .with("access", name_of(row.access))
-                       .with("access_text", access_words(row.access, lang))
-                       .with("elements", row.elements)
-                       .with("bytes", row.bytes)
-                       .with("bytes_text", bytes_text(row.bytes))
-                       .with("square", is_square(row.tensor))
-                       .take());
+    rows.add(JsonObject()
+                 .with("path", name_of(row.path))
+                 .with("step", name_of(row.step))
+                 .with("step_text", step_words(row.step, lang))
+                 .with("tensor", name_of(row.tensor))
+                 .with("tensor_text", tensor_words(row.tensor, lang))
+                 .with("access", name_of(row.access))
+                 .with("access_text", access_words(row.access, lang))
+                 .with("elements", row.elements)
+                 .with("bytes", row.bytes)
+                 .with("bytes_text", bytes_text(row.bytes))
+                 .with("square", is_square(row.tensor))
+                 .take());
   }
-  return rows;
+  return rows.take();
 }
 
-ordered_json ledger_table_json(const Evaluation& e, Lang lang) {
-  ordered_json column_list = ordered_json::array();
+Json ledger_table_json(const Evaluation& e, Lang lang) {
+  JsonArray column_list;
   Bytes largest;
   for (const Column& column : columns) {
     const Bytes sum = sum_where(e.ledger, [&](const LedgerRow& row) { return is_in(column, row); });
     largest = std::max(largest, sum);
-    column_list.push_back(JsonObject()
-                              .with("id", column.id)
-                              .with("label", ledger_column_words(column.id, e, lang))
-                              .with("total_byte", sum)
-                              .with("total_text", bytes_text(sum))
-                              .take());
+    column_list.add(JsonObject()
+                        .with("id", column.id)
+                        .with("label", ledger_column_words(column.id, e, lang))
+                        .with("total_byte", sum)
+                        .with("total_text", bytes_text(sum))
+                        .take());
   }
-  ordered_json row_list = ordered_json::array();
+  JsonArray row_list;
   for (const TableRow& table_row : table_rows) {
-    row_list.push_back(JsonObject()
-                           .with("label", say(table_row.label_code, lang))
-                           .with("square", is_square(table_row.tensors[0]))
-                           .with("cells", cells_json(e.ledger, table_row, largest))
-                           .take());
+    row_list.add(JsonObject()
+                     .with("label", say(table_row.label_code, lang))
+                     .with("square", is_square(table_row.tensors[0]))
+                     .with("cells", cells_json(e.ledger, table_row, largest))
+                     .take());
   }
-  return JsonObject()
-      .with("columns", std::move(column_list))
-      .with("rows", std::move(row_list))
-      .take();
+  return JsonObject().with("columns", column_list.take()).with("rows", row_list.take()).take();
 }
 
 }  // namespace roofline

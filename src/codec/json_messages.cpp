@@ -8,8 +8,6 @@
 
 namespace roofline {
 
-using nlohmann::ordered_json;
-
 namespace {
 
 struct UnitSuffix {
@@ -34,32 +32,31 @@ constexpr const char* name_of(Severity severity) {
 
 }  // namespace
 
-ordered_json problem_json(const Problem& problem, Lang lang) {
+Json problem_json(const Problem& problem, Lang lang) {
   const ProblemWords words = explain_problem(problem, lang);
-  ordered_json json = JsonObject()
-                          .with("code", name_of(problem.code))
-                          .with("field", problem.field)
-                          .with("given", problem.given)
-                          .with("message", words.message)
-                          .with("hint", words.hint)
-                          .take();
+  JsonObject json;
+  json.with("code", name_of(problem.code))
+      .with("field", problem.field)
+      .with("given", problem.given)
+      .with("message", words.message)
+      .with("hint", words.hint);
   if (problem.position) {
-    json["position"] = JsonObject()
-                           .with("start", problem.position->start)
-                           .with("length", problem.position->length)
-                           .take();
+    json.with("position", JsonObject()
+                              .with("start", problem.position->start)
+                              .with("length", problem.position->length)
+                              .take());
   }
-  if (!problem.choices.empty()) json["choices"] = problem.choices;
-  return json;
+  if (!problem.choices.empty()) json.with("choices", json_texts(problem.choices));
+  return json.take();
 }
 
-ordered_json problems_json(const Problems& problems, Lang lang) {
-  ordered_json json = ordered_json::array();
-  for (const Problem& problem : problems) json.push_back(problem_json(problem, lang));
-  return json;
+Json problems_json(const Problems& problems, Lang lang) {
+  JsonArray json;
+  for (const Problem& problem : problems) json.add(problem_json(problem, lang));
+  return json.take();
 }
 
-ordered_json finding_json(const Finding& finding, Lang lang) {
+Json finding_json(const Finding& finding, Lang lang) {
   JsonObject numbers;
   for (const FindingNumber& number : finding.numbers) {
     const std::string key = std::string(number.name) + std::visit(UnitSuffix{}, number.value);
@@ -76,10 +73,10 @@ ordered_json finding_json(const Finding& finding, Lang lang) {
       .take();
 }
 
-ordered_json findings_json(const Findings& findings, Lang lang) {
-  ordered_json json = ordered_json::array();
-  for (const Finding& finding : findings) json.push_back(finding_json(finding, lang));
-  return json;
+Json findings_json(const Findings& findings, Lang lang) {
+  JsonArray json;
+  for (const Finding& finding : findings) json.add(finding_json(finding, lang));
+  return json.take();
 }
 
 }  // namespace roofline

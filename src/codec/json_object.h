@@ -1,12 +1,13 @@
-// Builds JSON objects key by key. nlohmann's nested initializer lists would cost kilobytes of WASM
-// each; here every value goes through one of four functions that exist once. For .cpp files of
-// codec and api only.
+// Writes JSON as text, key by key: a tree of nlohmann's values would be built only to be printed and
+// thrown away, which costs half the time of a reply and a fifth of the WASM module. Reading JSON is
+// nlohmann's (json_read.h).
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 #include "model/roofline.h"
 #include "units/units.h"
@@ -26,31 +27,37 @@ double base_value(Whole value) {
   return static_cast<double>(value);
 }
 
-// The members of an object, in order. Precondition: it is one. (find(), items() and the like of
-// nlohmann's iterators handle every type of value, which costs code.)
-inline const nlohmann::ordered_json::object_t& members_of(const nlohmann::ordered_json& object) {
-  return *object.get_ptr<const nlohmann::ordered_json::object_t*>();
-}
-// nullptr if the object has no such member.
-const nlohmann::ordered_json* member_of(const nlohmann::ordered_json& object, std::string_view key);
-// The text of a string. Precondition: it is one.
-inline const std::string& text_in(const nlohmann::ordered_json& string) {
-  return *string.get_ptr<const std::string*>();
-}
+// One JSON value, printed. By default null.
+class Json {
+ public:
+  Json() = default;
+  // An integer when it is whole and below 2^53, else the shortest digits with point or exponent; null
+  // when not finite.
+  static Json number(double value);
+  static Json flag(bool value) { return Json(value ? "true" : "false"); }
+  // Quoted. What is no well-formed UTF-8 is replaced by U+FFFD, byte by byte.
+  static Json text(std::string_view text);
 
-inline bool is_text(const nlohmann::ordered_json& json, std::string_view text) {
-  return json.is_string() && text_in(json) == text;
-}
+  const std::string& printed() const { return printed_; }
+
+ private:
+  friend class JsonObject;
+  friend class JsonArray;
+  explicit Json(std::string printed) : printed_(std::move(printed)) {}
+
+  std::string printed_ = "null";
+};
 
 class JsonObject {
  public:
-  // Text, bool, JSON, a number or quantity in base units; nullopt becomes null.
+  // Text, bool, JSON, a number or quantity in base units; nullopt becomes null. Precondition: the
+  // object has no such key yet.
   template <class T>
-  JsonObject& with(const char* key, const T& value) {
+  JsonObject& with(std::string_view key, const T& value) {
     if constexpr (std::is_same_v<T, bool>) {
-      put_flag(key, value);
-    } else if constexpr (std::is_same_v<T, nlohmann::ordered_json>) {
-      put_json(key, value);
+      put(key, Json::flag(value));
+    } else if constexpr (std::is_same_v<T, Json>) {
+      put(key, value);
     } else if constexpr (std::is_convertible_v<T, std::string_view>) {
       put_text(key, value);
     } else {
@@ -59,12 +66,11 @@ class JsonObject {
     return *this;
   }
   template <class T>
-  JsonObject& with(const char* key, const std::optional<T>& value) {
-    if (value) return with(key, *value);
-    return with(key, nlohmann::ordered_json(nullptr));
+  JsonObject& with(std::string_view key, const std::optional<T>& value) {
+    return value ? with(key, *value) : with(key, Json());
   }
   template <class T>
-  JsonObject& with(const char* key, const Bounds<T>& bounds) {
+  JsonObject& with(std::string_view key, const Bounds<T>& bounds) {
     JsonObject inner;
     inner.with("nominal_low", bounds.nominal_low)
         .with("nominal_high", bounds.nominal_high)
@@ -72,20 +78,27 @@ class JsonObject {
         .with("high", bounds.high);
     return with(key, inner.take());
   }
-  JsonObject& with(const char* key, nlohmann::ordered_json&& json) {
-    put_json(key, std::move(json));
-    return *this;
-  }
 
-  nlohmann::ordered_json take() { return std::move(json_); }
+  Json take();
 
  private:
-  void put_text(const char* key, std::string_view text);
-  void put_number(const char* key, double number);
-  void put_flag(const char* key, bool flag);
-  void put_json(const char* key, nlohmann::ordered_json json);
+  void put_text(std::string_view key, std::string_view text);
+  void put_number(std::string_view key, double number);
+  void put(std::string_view key, const Json& value);
+  void put_key(std::string_view key);
 
-  nlohmann::ordered_json json_ = nlohmann::ordered_json::object();
+  std::string printed_ = "{";
 };
+
+class JsonArray {
+ public:
+  JsonArray& add(const Json& value);
+  Json take();
+
+ private:
+  std::string printed_ = "[";
+};
+
+Json json_texts(const std::vector<std::string>& texts);
 
 }  // namespace roofline

@@ -6,22 +6,19 @@
 
 namespace roofline {
 
-using nlohmann::ordered_json;
-
 namespace {
 
-ordered_json side_json(const SidePair& side) {
-  return JsonObject()
-      .with("nominal", name_of(side.nominal))
-      .with("assumed", name_of(side.assumed))
-      .take();
-}
-
-ordered_json side_text_json(const SidePair& side, Lang lang) {
-  return JsonObject()
-      .with("nominal", side_words(side.nominal, lang))
-      .with("assumed", side_words(side.assumed, lang))
-      .take();
+// `worst`: of the tiled path only.
+void add_side(JsonObject& json, const SidePair& side, std::optional<Side> worst, Lang lang) {
+  JsonObject names, words;
+  names.with("nominal", name_of(side.nominal)).with("assumed", name_of(side.assumed));
+  words.with("nominal", side_words(side.nominal, lang))
+      .with("assumed", side_words(side.assumed, lang));
+  if (worst) {
+    names.with("worst", name_of(*worst));
+    words.with("worst", side_words(*worst, lang));
+  }
+  json.with("side", names.take()).with("side_text", words.take());
 }
 
 std::string rates_text(const std::optional<ComputeRate>& low,
@@ -30,14 +27,14 @@ std::string rates_text(const std::optional<ComputeRate>& low,
   return rate_range_text({*low, *high});
 }
 
-ordered_json attainable_text_json(const Bounds<ComputeRate>& rate, Lang lang) {
+Json attainable_text_json(const Bounds<ComputeRate>& rate, Lang lang) {
   return JsonObject()
       .with("nominal", rates_text(rate.nominal_low, rate.nominal_high, lang))
       .with("assumed", rates_text(rate.low, rate.high, lang))
       .take();
 }
 
-ordered_json time_text_json(const Bounds<Time>& time, Lang lang) {
+Json time_text_json(const Bounds<Time>& time, Lang lang) {
   return JsonObject()
       .with("nominal", time_range_text(time.nominal_low, time.nominal_high, lang))
       .with("assumed", time_range_text(time.low, time.high, lang))
@@ -51,11 +48,11 @@ void add_words(JsonObject& json, const Evaluation& e, Path path, Lang lang) {
   json.with("qualifier", words.qualifier);
 }
 
-void add_common(JsonObject& json, const PathFigures& figures, Lang lang) {
+void add_common(JsonObject& json, const PathFigures& figures, std::optional<Side> worst,
+                Lang lang) {
   json.with("flops", figures.work);
   json.with("flops_text", work_text(figures.work));
-  json.with("side", side_json(figures.side));
-  json.with("side_text", side_text_json(figures.side, lang));
+  add_side(json, figures.side, worst, lang);
   json.with("time_s", figures.time);
   json.with("time_text", time_text_json(figures.time, lang));
   json.with("attainable_flop_per_s", figures.attainable);
@@ -72,17 +69,17 @@ void add_intensity(JsonObject& json, const char* key, Intensity intensity) {
   json.with((std::string(key) + "_text").c_str(), intensity_text(intensity));
 }
 
-ordered_json compulsory_json(const Evaluation& e, Lang lang) {
+Json compulsory_json(const Evaluation& e, Lang lang) {
   JsonObject json;
   json.with("path", "compulsory").with("bound", "lower_bound_on_traffic");
   add_words(json, e, Path::compulsory, lang);
   add_bytes(json, "bytes", e.compulsory.bytes.low);
   add_intensity(json, "intensity_flop_per_byte", e.compulsory.intensity.low);
-  add_common(json, e.compulsory, lang);
+  add_common(json, e.compulsory, std::nullopt, lang);
   return json.take();
 }
 
-ordered_json tiled_json(const Evaluation& e, Lang lang) {
+Json tiled_json(const Evaluation& e, Lang lang) {
   const TiledFigures& tiled = e.tiled;
   JsonObject json;
   json.with("path", "tiled").with("bound", "estimate");
@@ -96,36 +93,33 @@ ordered_json tiled_json(const Evaluation& e, Lang lang) {
   json.with("reuse", tiled.traffic.reuse_certain ? "shared" : "uncertain");
   json.with("packed", tiled.traffic.packed);
   json.with("blocks", tiled.traffic.blocks);
-  add_common(json, tiled, lang);
+  add_common(json, tiled, tiled.side_worst, lang);
   json.with("attainable_worst_flop_per_s", tiled.attainable_worst);
-  ordered_json finished = json.take();
-  finished["side"]["worst"] = name_of(tiled.side_worst);
-  finished["side_text"]["worst"] = side_words(tiled.side_worst, lang);
-  return finished;
+  return json.take();
 }
 
-ordered_json kernels_json(const NaiveFigures& naive, Lang lang) {
-  ordered_json json = ordered_json::array();
+Json kernels_json(const NaiveFigures& naive, Lang lang) {
+  JsonArray json;
   for (const KernelFigures& kernel : naive.kernels) {
-    json.push_back(JsonObject()
-                       .with("step", name_of(kernel.step))
-                       .with("step_text", step_words(kernel.step, lang))
-                       .with("flops", kernel.work)
-                       .with("flops_text", work_text(kernel.work))
-                       .with("bytes", kernel.bytes)
-                       .with("bytes_text", bytes_text(kernel.bytes))
-                       .with("time_s", JsonObject()
-                                           .with("nominal", kernel.nominal)
-                                           .with("low", kernel.low)
-                                           .with("high", kernel.high)
-                                           .take())
-                       .with("time_text", time_range_text(kernel.nominal, kernel.nominal, lang))
-                       .take());
+    json.add(JsonObject()
+                 .with("step", name_of(kernel.step))
+                 .with("step_text", step_words(kernel.step, lang))
+                 .with("flops", kernel.work)
+                 .with("flops_text", work_text(kernel.work))
+                 .with("bytes", kernel.bytes)
+                 .with("bytes_text", bytes_text(kernel.bytes))
+                 .with("time_s", JsonObject()
+                                     .with("nominal", kernel.nominal)
+                                     .with("low", kernel.low)
+                                     .with("high", kernel.high)
+                                     .take())
+                 .with("time_text", time_range_text(kernel.nominal, kernel.nominal, lang))
+                 .take());
   }
-  return json;
+  return json.take();
 }
 
-ordered_json naive_json(const Evaluation& e, Lang lang) {
+Json naive_json(const Evaluation& e, Lang lang) {
   const NaiveFigures& naive = e.naive;
   JsonObject json;
   json.with("path", "naive")
@@ -135,23 +129,30 @@ ordered_json naive_json(const Evaluation& e, Lang lang) {
   json.with("passes", count_of(e.setup.passes));
   add_bytes(json, "bytes", naive.bytes.low);
   add_intensity(json, "intensity_flop_per_byte", naive.intensity.low);
-  add_common(json, naive, lang);
+  add_common(json, naive, std::nullopt, lang);
   json.with("kernels", kernels_json(naive, lang));
   json.with("time_by_kernel_s", JsonObject()
                                     .with("nominal", naive.by_kernel_nominal)
                                     .with("low", naive.by_kernel_low)
                                     .with("high", naive.by_kernel_high)
                                     .take());
-  json.with("time_by_kernel_text",
-            {{"nominal", time_range_text(naive.by_kernel_nominal, naive.by_kernel_nominal, lang)},
-             {"assumed", time_range_text(naive.by_kernel_low, naive.by_kernel_high, lang)}});
+  json.with(
+      "time_by_kernel_text",
+      JsonObject()
+          .with("nominal", time_range_text(naive.by_kernel_nominal, naive.by_kernel_nominal, lang))
+          .with("assumed", time_range_text(naive.by_kernel_low, naive.by_kernel_high, lang))
+          .take());
   return json.take();
 }
 
 }  // namespace
 
-ordered_json paths_json(const Evaluation& e, Lang lang) {
-  return ordered_json::array({compulsory_json(e, lang), tiled_json(e, lang), naive_json(e, lang)});
+Json paths_json(const Evaluation& e, Lang lang) {
+  return JsonArray()
+      .add(compulsory_json(e, lang))
+      .add(tiled_json(e, lang))
+      .add(naive_json(e, lang))
+      .take();
 }
 
 }  // namespace roofline

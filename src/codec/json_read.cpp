@@ -2,7 +2,6 @@
 
 #include <vector>
 
-#include "codec/json_object.h"
 #include "codec/utf8.h"
 #include "units/number_text.h"
 #include "units/plain_text.h"
@@ -114,6 +113,13 @@ class GuardedBuilder final : public nlohmann::json_sax<ordered_json> {
 };
 
 }  // namespace
+
+const ordered_json* member_of(const ordered_json& object, std::string_view key) {
+  for (const auto& [name, value] : members_of(object)) {
+    if (name == key) return &value;
+  }
+  return nullptr;
+}
 
 Result<ordered_json> parse_json_guarded(std::string_view text) {
   if (text.size() > longest_text) {

@@ -1,24 +1,17 @@
 #include "codec/json_setup.h"
 
-#include <cmath>
+#include <algorithm>
 
 #include "codec/field_values.h"
-#include "codec/json_object.h"
-#include "codec/word_help.h"
 #include "units/number_text.h"
-#include "units/plain_text.h"
 
 namespace roofline {
 
-using nlohmann::ordered_json;
-
 namespace {
 
-// ---- writing ----
-
 template <class Rate>
-ordered_json rate_json(const std::optional<AssumedRate<Rate>>& rate) {
-  if (!rate) return nullptr;
+Json rate_json(const std::optional<AssumedRate<Rate>>& rate) {
+  if (!rate) return {};
   return JsonObject()
       .with("nominal", rate->nominal)
       .with("low", rate->range.low)
@@ -26,7 +19,7 @@ ordered_json rate_json(const std::optional<AssumedRate<Rate>>& rate) {
       .take();
 }
 
-ordered_json tile_json(const Tile& tile) {
+Json tile_json(const Tile& tile) {
   return JsonObject()
       .with("rows", tile.rows)
       .with("cols", tile.cols)
@@ -35,206 +28,62 @@ ordered_json tile_json(const Tile& tile) {
 }
 
 // Of a field that has one value only in this build.
-ordered_json fixed_json(const FieldRow& row) {
-  if (row.kind == FieldKind::flag) return false;
-  if (row.kind == FieldKind::count) return 1;
-  if (row.key == "eager") return ordered_json::array();
-  return row.default_text;
+Json fixed_json(const FieldRow& row) {
+  if (row.kind == FieldKind::flag) return Json::flag(false);
+  if (row.kind == FieldKind::count) return Json::number(1);
+  if (row.key == "eager") return JsonArray().take();
+  return Json::text(row.default_text);
 }
 
-ordered_json value_json(const FieldRow& row, const Draft& draft, const Setup& setup) {
+Json value_json(const FieldRow& row, const Draft& draft, const Setup& setup) {
   if (std::holds_alternative<std::monostate>(row.slot)) return fixed_json(row);
   if (row.kind == FieldKind::tile) return tile_json(setup.tile);
   if (row.key == "peak") return rate_json(setup.device.peak);
   if (row.key == "bw") return rate_json(setup.device.bandwidth);
   if (const auto* member = std::get_if<Member<Bytes>>(&row.slot)) {
     const auto& value = draft.**member;
-    return value ? number_json(value->in(byte)) : ordered_json(nullptr);
+    return value ? Json::number(value->in(byte)) : Json();
   }
   const std::string text = write_field(row, draft, "");
-  if (row.kind == FieldKind::flag) return text == "1";
+  if (row.kind == FieldKind::flag) return Json::flag(text == "1");
   if (row.kind == FieldKind::count || row.key == "passes") {
-    const auto number = read_number(text);
-    return number ? number_json(*number) : ordered_json(nullptr);
+    const auto number = read_short_number(text);
+    return number ? Json::number(*number) : Json();
   }
-  return text;
+  return Json::text(text);
 }
 
-// "workload.batch" -> json["workload"]["batch"].
-ordered_json& slot_at(ordered_json& json, std::string_view path) {
-  const std::size_t dot = path.find('.');
-  ordered_json& outer = json[std::string(path.substr(0, dot))];
-  return dot == path.npos ? outer : outer[std::string(path.substr(dot + 1))];
+// "workload" of "workload.batch"; all of "pack".
+std::string_view group_of(const FieldRow& row) { return row.json.substr(0, row.json.find('.')); }
+
+// A group of rows stands where its first row does.
+bool is_first_of_group(const FieldRow& row) {
+  const auto rows = field_rows();
+  const auto first = std::find_if(rows.begin(), rows.end(), [&](const FieldRow& other) {
+    return group_of(other) == group_of(row);
+  });
+  return &*first == &row;
 }
-
-// ---- reading ----
-
-const FieldRow* row_at(std::string_view path, FieldKind other_than) {
-  for (const FieldRow& row : field_rows()) {
-    if (row.json == path && row.kind != other_than) return &row;
-  }
-  return nullptr;
-}
-
-bool has_rows_below(const std::string& path) {
-  for (const FieldRow& row : field_rows()) {
-    if (row.json.starts_with(path + '.')) return true;
-  }
-  return false;
-}
-
-std::string number_text(const ordered_json& number) { return shortest_text(number.get<double>()); }
-
-// The value as the text that the same field has elsewhere; nullopt if its type is wrong.
-std::optional<std::string> text_of_json(const FieldRow& row, const ordered_json& value) {
-  if (row.kind == FieldKind::flag) {
-    if (!value.is_boolean()) return std::nullopt;
-    return value.get<bool>() ? "1" : "0";
-  }
-  if (row.key == "eager") {
-    if (!value.is_array()) return std::nullopt;
-    return value.empty() ? "none"
-                         : value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
-  }
-  if (row.kind == FieldKind::count || row.kind == FieldKind::bytes || row.key == "passes") {
-    if (!value.is_number()) return std::nullopt;
-    return number_text(value) + (row.kind == FieldKind::bytes ? "B" : "");
-  }
-  if (!value.is_string()) return std::nullopt;
-  return text_in(value);
-}
-
-class Reader {
- public:
-  void read_top(const ordered_json& json) {
-    if (!json.is_object()) return wrong_type("setup", json);
-    for (const auto& [name, value] : members_of(json)) {
-      if (!has_rows_below(name)) {
-        read_field_at(name, value);
-      } else if (!value.is_object()) {
-        wrong_type(name, value);
-      } else {
-        for (const auto& [inner, field] : members_of(value))
-          read_field_at(name + '.' + inner, field);
-      }
-    }
-  }
-
-  DecodedJson take() { return std::move(decoded_); }
-
- private:
-  void read_field_at(const std::string& path, const ordered_json& value) {
-    const FieldRow* row = row_at(path, FieldKind::range);
-    if (!row)
-      return report(make_problem(ProblemCode::unknown_field, excerpt(path), "", {{"closest", ""}}));
-    if (value.is_null() && row->json.starts_with("device.")) return;  // unknown
-    if (row->kind == FieldKind::rate) return read_rate(*row, path, value);
-    if (row->kind == FieldKind::tile) return read_tile(*row, path, value);
-    const auto text = text_of_json(*row, value);
-    if (!text) return wrong_type(path, value);
-    read_text(*row, *text);
-  }
-
-  void read_text(const FieldRow& row, std::string_view text) {
-    Remarks remarks;  // of JSON there are none: its units are in its names
-    if (auto problem = read_field(row, text, decoded_.draft, remarks)) report(std::move(*problem));
-  }
-
-  // {"nominal", "low", "high"} in base units; the range may be missing, as a whole.
-  void read_rate(const FieldRow& row, const std::string& path, const ordered_json& value) {
-    if (!has_only(path, value, "|nominal|low|high|")) return;
-    const auto nominal = number_at(path, value, "nominal", true);
-    if (!nominal) return;
-    const bool is_peak = row.key == "peak";
-    read_text(row, shortest_text(*nominal) + (is_peak ? "FLOP/s" : "B/s"));
-    const auto low = number_at(path, value, "low", member_of(value, "high") != nullptr);
-    const auto high = number_at(path, value, "high", member_of(value, "low") != nullptr);
-    if (!low || !high) return;
-    if (!(0 < *low && *low <= *high)) {
-      return report(make_problem(ProblemCode::out_of_range, path + ".low", shortest_text(*low),
-                                 {{"low", ">0"}, {"high", shortest_text(*high)}}));
-    }
-    Draft& draft = decoded_.draft;
-    if (is_peak) {
-      draft.peak_range = {{}, Interval<ComputeRate>{flop_per_second(*low), flop_per_second(*high)}};
-    } else {
-      draft.bandwidth_range = {{},
-                               Interval<Bandwidth>{byte_per_second(*low), byte_per_second(*high)}};
-    }
-  }
-
-  void read_tile(const FieldRow& row, const std::string& path, const ordered_json& value) {
-    if (!has_only(path, value, "|rows|cols|origin|")) return;
-    const auto height = number_at(path, value, "rows", true);
-    const auto width = number_at(path, value, "cols", true);
-    if (!height || !width) return;
-    const ordered_json* origin = member_of(value, "origin");
-    const bool by_user = !origin || is_text(*origin, "user");
-    read_text(row, (by_user ? "" : "auto:") + shortest_text(*height) + 'x' + shortest_text(*width));
-  }
-
-  // False, with a problem, unless `value` is an object of these members.
-  bool has_only(const std::string& path, const ordered_json& value, std::string_view members) {
-    if (!value.is_object()) {
-      wrong_type(path, value);
-      return false;
-    }
-    for (const auto& [name, member] : members_of(value)) {
-      if (is_listed(members, name)) continue;
-      report(make_problem(ProblemCode::unknown_field, excerpt(path + '.' + name), "",
-                          {{"closest", ""}}));
-      return false;
-    }
-    return true;
-  }
-
-  // A member of an object; without it a problem if `required`.
-  std::optional<double> number_at(const std::string& path, const ordered_json& value,
-                                  const char* name, bool required) {
-    const ordered_json* found = member_of(value, name);
-    const std::string member = path + '.' + name;
-    if (!found) {
-      if (required)
-        report(make_problem(ProblemCode::missing_field, member, "", {{"example", member}}));
-      return std::nullopt;
-    }
-    if (!found->is_number()) {
-      wrong_type(member, *found);
-      return std::nullopt;
-    }
-    return found->get<double>();
-  }
-
-  void wrong_type(const std::string& path, const ordered_json& value) {
-    report(make_problem(ProblemCode::bad_json, path, value.type_name()));
-  }
-  void report(Problem problem) { decoded_.problems.push_back(std::move(problem)); }
-
-  DecodedJson decoded_;
-};
 
 }  // namespace
 
-DecodedJson decode_setup_json(const ordered_json& json) {
-  Reader reader;
-  reader.read_top(json);
-  return reader.take();
-}
-
-ordered_json setup_json(const Setup& setup) {
+Json setup_json(const Setup& setup) {
   const Draft draft = draft_of(setup);
-  ordered_json json;
+  JsonObject json;
   for (const FieldRow& row : field_rows()) {
-    if (row.kind != FieldKind::range) slot_at(json, row.json) = value_json(row, draft, setup);
+    const std::string_view group = group_of(row);
+    if (group == row.json) {
+      json.with(group, value_json(row, draft, setup));
+    } else if (is_first_of_group(row)) {
+      JsonObject members;
+      for (const FieldRow& member : field_rows()) {
+        if (group_of(member) != group || member.kind == FieldKind::range) continue;
+        members.with(member.json.substr(group.size() + 1), value_json(member, draft, setup));
+      }
+      json.with(group, members.take());
+    }
   }
-  return json;
-}
-
-ordered_json number_json(double value) {
-  constexpr double exact = 9007199254740992.0;  // 2^53
-  if (value == std::floor(value) && std::fabs(value) < exact)
-    return static_cast<std::int64_t>(value);
-  return value;
+  return json.take();
 }
 
 }  // namespace roofline

@@ -5,6 +5,7 @@
 
 #include "base/problem.h"
 #include "codec/draft.h"
+#include "codec/json_object.h"
 
 namespace roofline {
 
@@ -14,9 +15,6 @@ struct DecodedJson {
 };
 // nlohmann in this header is forward-declared only; the header is for .cpp files of codec and api.
 DecodedJson decode_setup_json(const nlohmann::ordered_json& json);
-nlohmann::ordered_json setup_json(const Setup& setup);
-
-// A double as JSON: an integer when it is whole and below 2^53; null for nullopt.
-nlohmann::ordered_json number_json(double value);
+Json setup_json(const Setup& setup);
 
 }  // namespace roofline

@@ -13,17 +13,15 @@
 
 namespace roofline {
 
-using nlohmann::ordered_json;
-
 namespace {
 
-ordered_json params_json(const Setup& setup, Detail detail) {
+Json params_json(const Setup& setup, Detail detail) {
   JsonObject json;
   for (const Assignment& a : assignments_of(setup, detail)) json.with(a.key.c_str(), a.text);
   return json.take();
 }
 
-ordered_json flops_json(const Evaluation& e) {
+Json flops_json(const Evaluation& e) {
   return JsonObject()
       .with("exact", e.exact)
       .with("full_square", e.full_square)
@@ -31,7 +29,7 @@ ordered_json flops_json(const Evaluation& e) {
       .take();
 }
 
-ordered_json flops_text_json(const Evaluation& e, Lang lang) {
+Json flops_text_json(const Evaluation& e, Lang lang) {
   return JsonObject()
       .with("exact", work_text(e.exact))
       .with("full_square", work_text(e.full_square))
@@ -39,8 +37,8 @@ ordered_json flops_text_json(const Evaluation& e, Lang lang) {
       .take();
 }
 
-ordered_json ridge_json(const std::optional<Ridge>& ridge) {
-  if (!ridge) return nullptr;
+Json ridge_json(const std::optional<Ridge>& ridge) {
+  if (!ridge) return {};
   return JsonObject()
       .with("nominal", ridge->nominal)
       .with("low", ridge->range.low)
@@ -48,7 +46,7 @@ ordered_json ridge_json(const std::optional<Ridge>& ridge) {
       .take();
 }
 
-ordered_json ridge_text_json(const std::optional<Ridge>& ridge, Lang lang) {
+Json ridge_text_json(const std::optional<Ridge>& ridge, Lang lang) {
   if (!ridge)
     return JsonObject()
         .with("nominal", unknown_text(lang))
@@ -60,16 +58,16 @@ ordered_json ridge_text_json(const std::optional<Ridge>& ridge, Lang lang) {
       .take();
 }
 
-ordered_json knee_json(ComputeRate peak, Bandwidth bandwidth) {
+Json knee_json(ComputeRate peak, Bandwidth bandwidth) {
   return JsonObject()
       .with("ridge_flop_per_byte", peak / bandwidth)
       .with("peak_flop_per_s", peak)
       .take();
 }
 
-ordered_json roof_json(const Evaluation& e, Lang lang) {
+Json roof_json(const Evaluation& e, Lang lang) {
   const Device& device = e.setup.device;
-  if (!e.ridge) return nullptr;
+  if (!e.ridge) return {};
   const auto& peak = *device.peak;
   const auto& bandwidth = *device.bandwidth;
   return JsonObject()
@@ -88,7 +86,7 @@ const char* variable_of(const Setup& setup) {
   return varies_both(setup.workload) ? "seq" : "seq_kv";
 }
 
-ordered_json limits_json(const Evaluation& e) {
+Json limits_json(const Evaluation& e) {
   return JsonObject()
       .with("variable", variable_of(e.setup))
       .with("naive_intensity", e.limits.naive)
@@ -98,29 +96,24 @@ ordered_json limits_json(const Evaluation& e) {
       .take();
 }
 
-ordered_json count_json(const std::optional<Count>& count) {
-  if (!count) return nullptr;
-  return *count;
-}
-
-ordered_json crossings_json(const Evaluation& e, Lang lang) {
-  ordered_json json = ordered_json::array();
+Json crossings_json(const Evaluation& e, Lang lang) {
+  JsonArray json;
   for (const Crossing& c : e.crossings) {
-    json.push_back(JsonObject()
-                       .with("path", name_of(c.curve))
-                       .with("variable", variable_of(e.setup))
-                       .with("first", count_json(c.first))
-                       .with("settled", count_json(c.settled))
-                       .with("text", crossing_words(c, varies_both(e.setup.workload), lang))
-                       .take());
+    json.add(JsonObject()
+                 .with("path", name_of(c.curve))
+                 .with("variable", variable_of(e.setup))
+                 .with("first", c.first)
+                 .with("settled", c.settled)
+                 .with("text", crossing_words(c, varies_both(e.setup.workload), lang))
+                 .take());
   }
-  return json;
+  return json.take();
 }
 
-ordered_json verdict_json(const Evaluation& e, Lang lang) {
+Json verdict_json(const Evaluation& e, Lang lang) {
   const VerdictWords words = explain_verdict(e, lang);
-  ordered_json deciding = ordered_json::array();
-  for (Assumption a : e.verdict.deciding) deciding.push_back(name_of(a));
+  JsonArray deciding;
+  for (Assumption a : e.verdict.deciding) deciding.add(Json::text(name_of(a)));
   return JsonObject()
       .with("path", "tiled")
       .with("side", JsonObject()
@@ -136,43 +129,43 @@ ordered_json verdict_json(const Evaluation& e, Lang lang) {
       .with("nominal_sentence", words.nominal_sentence)
       .with("naive_sentence", words.naive_sentence)
       .with("advice", words.advice)
-      .with("deciding_assumptions", std::move(deciding))
+      .with("deciding_assumptions", deciding.take())
       .with("deciding_text", words.deciding)
       .take();
 }
 
-ordered_json questions_json(const Evaluation& e, Lang lang) {
-  ordered_json json = ordered_json::array();
+Json questions_json(const Evaluation& e, Lang lang) {
+  JsonArray json;
   for (const Question& q : explain_questions(e, lang)) {
-    json.push_back(
+    json.add(
         JsonObject().with("id", q.id).with("question", q.question).with("answer", q.answer).take());
   }
-  return json;
+  return json.take();
 }
 
-ordered_json assumptions_json(const Evaluation& e, Lang lang) {
-  ordered_json json = ordered_json::array();
+Json assumptions_json(const Evaluation& e, Lang lang) {
+  JsonArray json;
   for (const AssumptionRow& row : explain_assumptions(e, lang)) {
-    json.push_back(JsonObject()
-                       .with("id", row.id)
-                       .with("label", row.label)
-                       .with("value_text", row.value)
-                       .with("origin_text", row.origin)
-                       .with("decides", row.decides)
-                       .with("decides_text", row.decides_words)
-                       .take());
+    json.add(JsonObject()
+                 .with("id", row.id)
+                 .with("label", row.label)
+                 .with("value_text", row.value)
+                 .with("origin_text", row.origin)
+                 .with("decides", row.decides)
+                 .with("decides_text", row.decides_words)
+                 .take());
   }
-  return json;
+  return json.take();
 }
 
-ordered_json saving_json(const Evaluation& e, Lang lang) {
+Json saving_json(const Evaluation& e, Lang lang) {
   const double factor = e.naive.bytes.low / e.compulsory.bytes.low;
   return JsonObject().with("factor", factor).with("text", saving_words(factor, lang)).take();
 }
 
 }  // namespace
 
-ordered_json evaluation_json(const Evaluation& e, Lang lang) {
+JsonObject evaluation_json(const Evaluation& e, Lang lang) {
   JsonObject json;
   json.with("setup", setup_json(e.setup));
   json.with("params", params_json(e.setup, Detail::minimal));
@@ -194,9 +187,9 @@ ordered_json evaluation_json(const Evaluation& e, Lang lang) {
   json.with("questions", questions_json(e, lang));
   json.with("assumptions", assumptions_json(e, lang));
   json.with("findings", findings_json(e.findings, lang));
-  json.with("hand_calculation", ordered_json(hand_calculation(e, lang)));
+  json.with("hand_calculation", json_texts(hand_calculation(e, lang)));
   json.with("hand_calculation_markdown", hand_calculation_markdown(e, lang));
-  return json.take();
+  return json;
 }
 
 }  // namespace roofline

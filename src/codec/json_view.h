@@ -3,9 +3,8 @@
 // here. For .cpp files of codec and api only.
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
-
 #include "base/problem.h"
+#include "codec/json_object.h"
 #include "model/evaluation.h"
 #include "words/phrases.h"
 
@@ -13,11 +12,11 @@ namespace roofline {
 
 // Everything of `Evaluation` in lab.d.ts but `consequences`, which depend on how the input was
 // written.
-nlohmann::ordered_json evaluation_json(const Evaluation& e, Lang lang);
+JsonObject evaluation_json(const Evaluation& e, Lang lang);
 
-nlohmann::ordered_json problem_json(const Problem& problem, Lang lang);
-nlohmann::ordered_json problems_json(const Problems& problems, Lang lang);
-nlohmann::ordered_json finding_json(const Finding& finding, Lang lang);
-nlohmann::ordered_json findings_json(const Findings& findings, Lang lang);
+Json problem_json(const Problem& problem, Lang lang);
+Json problems_json(const Problems& problems, Lang lang);
+Json finding_json(const Finding& finding, Lang lang);
+Json findings_json(const Findings& findings, Lang lang);
 
 }  // namespace roofline

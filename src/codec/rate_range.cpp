@@ -10,9 +10,6 @@ namespace roofline {
 namespace {
 
 constexpr std::string_view dots = "..";
-constexpr double highest_share =
-    10;  // a boosted or measured rate may exceed the data sheet; not tenfold
-
 // "0.6" or "60%".
 std::optional<double> read_share(std::string_view text) {
   if (!text.empty() && text.back() == '%')
@@ -67,7 +64,7 @@ template <class Rate>
 std::optional<double> exact_share(Rate bound, Rate nominal) {
   constexpr int most_digits = 6;  // with more, the rate itself is easier to read
   for (int digits = 1; digits <= most_digits; ++digits) {
-    const auto share = read_number(rounded_text(bound / nominal, digits));
+    const auto share = read_short_number(rounded_text(bound / nominal, digits));
     if (share && *share * nominal == bound) return share;
   }
   return std::nullopt;

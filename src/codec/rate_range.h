@@ -11,6 +11,9 @@
 
 namespace roofline {
 
+inline constexpr double highest_share =
+    10;  // a boosted or measured rate may exceed the data sheet; not tenfold
+
 Result<DraftRange<ComputeRate>> read_compute_range(std::string_view text, std::string_view field);
 Result<DraftRange<Bandwidth>> read_bandwidth_range(std::string_view text, std::string_view field);
 

@@ -1,4 +1,4 @@
-// The printing half of unit_text.h.
+// The printing half of unit_text.h, and its way back.
 #include <cstdint>
 
 #include "units/number_text.h"
@@ -42,6 +42,40 @@ std::string shortest_in_decimal_units(double base, Dimension dimension,
   return shortest;
 }
 
+// The number before `stem` with its prefix, in base units. Lenient: the caller compares with what
+// exact_text() makes of it.
+std::optional<double> read_measure(std::string_view text, std::string_view stem) {
+  if (!text.ends_with(stem)) return std::nullopt;
+  text.remove_suffix(stem.size());
+  double binary = 1;
+  int exponent10 = 0;
+  constexpr std::string_view prefixes = "kMGTP";
+  if (text.size() > 1 && text.ends_with('i')) {
+    text.remove_suffix(1);
+    for (std::size_t i = prefixes.find(text.back()) + 1; i > 0; --i) binary *= 1024;
+    text.remove_suffix(1);
+  } else if (!text.empty()) {
+    const std::size_t at = prefixes.find(text.back());
+    if (at != prefixes.npos) {
+      exponent10 = 3 * static_cast<int>(at + 1);
+      text.remove_suffix(1);
+    }
+  }
+  if (text.ends_with(' ')) text.remove_suffix(1);
+  const auto number = read_short_number(text, exponent10);
+  if (!number) return std::nullopt;
+  return *number * binary;
+}
+
+template <class Quantity, class Unit>
+std::optional<Quantity> read_exact(std::string_view text, std::string_view stem, Unit base) {
+  const auto number = read_measure(text, stem);
+  if (!number || !(*number > 0)) return std::nullopt;
+  const Quantity value = base(*number);
+  if (text != exact_text(value, "") && text != exact_text(value, " ")) return std::nullopt;
+  return value;
+}
+
 }  // namespace
 
 std::string exact_text(Bandwidth value, std::string_view separator) {
@@ -66,6 +100,16 @@ std::string exact_text(Bytes value, std::string_view separator) {
   try_unit(gibibyte, "GiB");
   try_unit(tebibyte, "TiB");
   return shortest;
+}
+
+std::optional<Bandwidth> read_exact_bandwidth(std::string_view text) {
+  return read_exact<Bandwidth>(text, canonical_stem(Dimension::bandwidth), byte_per_second);
+}
+std::optional<ComputeRate> read_exact_compute_rate(std::string_view text) {
+  return read_exact<ComputeRate>(text, canonical_stem(Dimension::compute_rate), flop_per_second);
+}
+std::optional<Bytes> read_exact_bytes(std::string_view text) {
+  return read_exact<Bytes>(text, canonical_stem(Dimension::bytes), byte);
 }
 
 }  // namespace roofline

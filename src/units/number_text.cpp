@@ -144,6 +144,22 @@ std::string exact_digits(double value) {
   return digits;
 }
 
+// `digits` is whole and exact; powers of ten are exact up to 10^22, and what lies above goes into
+// the digits as far as they hold it (Clinger, "How to read floating point numbers accurately").
+std::optional<double> scaled(double digits, int exponent10) {
+  constexpr int exact_power = 22;
+  constexpr double largest = 9007199254740992.0;  // 2^53
+  if (digits == 0) return 0;
+  for (; exponent10 > exact_power; --exponent10) {
+    digits *= 10;
+    if (digits > largest) return std::nullopt;
+  }
+  if (exponent10 < -exact_power) return std::nullopt;
+  double power = 1;
+  for (int i = std::abs(exponent10); i > 0; --i) power *= 10;
+  return exponent10 < 0 ? digits / power : digits * power;
+}
+
 }  // namespace
 
 std::optional<double> read_number(std::string_view text, int exponent10) {
@@ -151,6 +167,30 @@ std::optional<double> read_number(std::string_view text, int exponent10) {
   if (!number) return std::nullopt;
   number->exponent += exponent10;
   return nearest_double(*number);
+}
+
+std::optional<double> read_short_number(std::string_view text, int exponent10) {
+  constexpr std::uint64_t largest = std::uint64_t{1} << 53;
+  const std::size_t e = std::min(text.find('e'), text.size());
+  if (e < text.size()) {
+    const auto exponent = read_exponent(text.substr(e + 1));
+    if (!exponent) return std::nullopt;
+    exponent10 += *exponent;
+  }
+  std::uint64_t digits = 0;
+  bool any = false, after_point = false;
+  for (const char c : text.substr(0, e)) {
+    if (c == '.' && !after_point) {
+      after_point = true;
+      continue;
+    }
+    if (!is_digit(c) || digits > largest / 10) return std::nullopt;
+    digits = digits * 10 + static_cast<unsigned>(c - '0');
+    any = true;
+    if (after_point) --exponent10;
+  }
+  if (!any || digits > largest) return std::nullopt;
+  return scaled(static_cast<double>(digits), exponent10);
 }
 
 bool is_exact_whole(std::string_view text, int exponent10) {

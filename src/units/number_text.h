@@ -15,6 +15,11 @@ namespace roofline {
 // or outside double ("1e400").
 std::optional<double> read_number(std::string_view text, int exponent10 = 0);
 
+// The same where one step of double arithmetic is exact enough: at most 2^53 in digits and about
+// 10^22 in scale, as texts have that this product writes. nullopt for all others, numbers too:
+// small code for the page's core, which leaves them to read_number().
+std::optional<double> read_short_number(std::string_view text, int exponent10 = 0);
+
 // True if `text` denotes a whole number that a double holds exactly (the value itself, not its
 // rounding).
 bool is_exact_whole(std::string_view text, int exponent10 = 0);

@@ -80,6 +80,13 @@ constexpr Bandwidth fastest_known =
 
 }  // namespace
 
+bool has_figure_finding(Bandwidth value) {
+  for (const Rounding& known : roundings) {
+    if (value == known.rounded) return true;
+  }
+  return value > fastest_known;
+}
+
 double power_of_two(int exponent) {
   double power = 1;
   for (; exponent > 0; --exponent) power *= 2;

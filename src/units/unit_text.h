@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -78,5 +79,14 @@ std::string exact_text(ComputeRate value, std::string_view separator);
 // Bytes: also in whole MiB, GiB, TiB when that is shorter (52428800 -> "50MiB", 8e10 -> "80GB").
 // Never in KiB: shared memory and registers are quoted in bytes (232448 -> "232448B").
 std::string exact_text(Bytes value, std::string_view separator);
+
+// Reads what exact_text() writes, with either separator; nullopt for every other text.
+std::optional<Bandwidth> read_exact_bandwidth(std::string_view text);
+std::optional<ComputeRate> read_exact_compute_rate(std::string_view text);
+std::optional<Bytes> read_exact_bytes(std::string_view text);
+
+// True of the figures that read_bandwidth() has a finding for, however they are written
+// (rounded_bandwidth, bandwidth_above_known_devices).
+bool has_figure_finding(Bandwidth value);
 
 }  // namespace roofline

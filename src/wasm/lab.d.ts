@@ -24,6 +24,9 @@ export interface ParseRequest { op: 'parse'; lang?: Lang; text: string }
 /** `base`: address of the page without fragment, for the link in the Markdown. */
 export interface LinkRequest { op: 'link'; base?: string; lang?: Lang; text?: string; params?: Params; setup?: AskedSetup }
 export interface OpenRequest { op: 'open'; lang?: Lang; link: string }
+/** The product's sentences, "code\ttext\n" each: what the page hands to its core. */
+export interface PhrasesRequest { op: 'phrases'; lang?: Lang }
+export interface Phrases { phrases: string }
 
 /** `ok: true` may carry problems too: a bad field beside good ones, or a peak that is unknown. */
 export type Reply<T> = { ok: true; value: T; problems: Problem[] } | { ok: false; problems: Problem[] };

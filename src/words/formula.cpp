@@ -10,7 +10,7 @@ namespace {
 constexpr int most_digits = 17;  // a double reads back from them
 
 double rounded_value(double value, int digits) {
-  return read_number(rounded_text(value, digits)).value_or(value);
+  return read_short_number(rounded_text(value, digits)).value_or(value);
 }
 
 // Also a hair beside `value`: a sum that falls on the edge between two roundings would read either way.
@@ -38,7 +38,7 @@ std::string engineering_text(double value, int digits) {
   const int power = exponent >= 3 ? exponent / 3 * 3 : 0;
   const std::string mantissa = shortest_text(rounded, power);
   if (power == 0) return mantissa;
-  std::string ten = scientific_text(read_number("1", power).value_or(1), 1);  // "1 × 10¹²"
+  std::string ten = scientific_text(read_short_number("1", power).value_or(1), 1);  // "1 × 10¹²"
   return mantissa + copyable_text(ten.substr(1));
 }
 

@@ -11,8 +11,8 @@
 
 namespace roofline {
 
-// Rows one behind the other, each as "code", '\0', "text", '\0'. Rows themselves are pointers, which
-// compress badly: they would take as much of the WASM download as half of the texts.
+// Rows one behind the other, each as "code\ttext\n". Rows themselves are pointers, which compress badly:
+// they would take as much of the WASM download as half of the texts.
 using PackedPhrases = std::string_view;
 
 template <const auto& rows>
@@ -27,10 +27,10 @@ inline constexpr auto packed_chars = [] {
   std::array<char, packed_size<rows>()> chars{};
   std::size_t end = 0;
   for (const PhraseRow& row : rows) {
-    for (const std::string_view part : {row.code, row.text}) {
-      for (const char c : part) chars[end++] = c;
-      ++end;
-    }
+    for (const char c : row.code) chars[end++] = c;
+    chars[end++] = '\t';
+    for (const char c : row.text) chars[end++] = c;
+    chars[end++] = '\n';
   }
   return chars;
 }();
@@ -41,6 +41,10 @@ constexpr PackedPhrases packed() {
 }
 
 std::vector<PhraseRow> unpacked(PackedPhrases phrases);
+
+// Every table of the language. Built in (phrases_built_in.cpp), except in the page's core, which is
+// handed the texts of one language and defines this itself: the linker then leaves the others out.
+std::vector<PackedPhrases> packed_phrases(Lang lang);
 
 PackedPhrases fields_en();
 PackedPhrases fields_zh();

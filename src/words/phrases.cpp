@@ -1,7 +1,6 @@
 #include "words/phrases.h"
 
 #include <algorithm>
-#include <array>
 
 #include "words/phrase_tables.h"
 
@@ -9,18 +8,17 @@ namespace roofline {
 
 namespace {
 
-using Tables = std::array<std::vector<PhraseRow>, 4>;
+using Table = std::vector<PhraseRow>;
+using Tables = std::vector<Table>;
 
-Tables all_unpacked(const std::array<PackedPhrases, 4>& packed) {
+Tables all_unpacked(Lang lang) {
   Tables tables;
-  for (std::size_t i = 0; i < tables.size(); ++i) tables[i] = unpacked(packed[i]);
+  for (const PackedPhrases phrases : packed_phrases(lang)) tables.push_back(unpacked(phrases));
   return tables;
 }
 
 const Tables& tables_of(Lang lang) {
-  static const Tables tables[] = {
-      all_unpacked({fields_en(), findings_en(), problems_en(), results_en()}),
-      all_unpacked({fields_zh(), findings_zh(), problems_zh(), results_zh()})};
+  static const Tables tables[] = {all_unpacked(Lang::en), all_unpacked(Lang::zh)};
   return tables[lang == Lang::en ? 0 : 1];
 }
 
@@ -84,14 +82,14 @@ Filled fill(std::string_view phrase, const FillerViews& fillers) {
 
 std::vector<PhraseRow> unpacked(PackedPhrases phrases) {
   std::vector<PhraseRow> rows;
-  const auto cut = [&] {
-    const std::string_view part = phrases.substr(0, phrases.find('\0'));
+  const auto cut = [&](char end) {
+    const std::string_view part = phrases.substr(0, phrases.find(end));
     phrases.remove_prefix(part.size() + 1);
     return part;
   };
   while (!phrases.empty()) {
-    const std::string_view code = cut();
-    rows.push_back({code, cut()});
+    const std::string_view code = cut('\t');
+    rows.push_back({code, cut('\n')});
   }
   return rows;
 }

@@ -3,6 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { coreStart } from '../../web/lab/core-start.js';
+import { openDoor } from '../../web/lab/door.js';
 
 export const program = fileURLToPath(new URL('../../build/native/attention-roofline', import.meta.url));
 const glue = new URL('../../build/wasm/lab.mjs', import.meta.url);
@@ -23,6 +25,14 @@ export function askNative(requests, args = []) {
 export async function loadWasm() {
   const { default: createModule } = await import(glue.href);
   return createModule({ wasmBinary: readFileSync(new URL('lab.wasm', glue)) });
+}
+
+/** The page's core, with its texts. @param {'en' | 'zh'} lang @returns {Promise<import('../../web/lab/engine.js').Core>} */
+export async function loadCore(lang) {
+  const { default: createModule } = await import(new URL('core.mjs', glue).href);
+  const core = await createModule({ wasmBinary: readFileSync(new URL('core.wasm', glue)) });
+  core.begin(lang, coreStart(openDoor(await loadWasm()), lang).phrases);
+  return core;
 }
 
 /** @param {Buffer} output @returns {Buffer[]} */

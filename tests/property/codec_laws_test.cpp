@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "codec/canonical.h"
 #include "codec/config_text.h"
 #include "codec/json_read.h"
 #include "codec/json_setup.h"
@@ -63,7 +64,7 @@ TEST_CASE("canonical text has no problem") {
 TEST_CASE("JSON is read as the setup it was made of") {
   law(1000, [] {
     const Setup setup = any_setup();
-    const auto json = parse_json_guarded(setup_json(setup).dump());
+    const auto json = parse_json_guarded(setup_json(setup).printed());
     RC_ASSERT(static_cast<bool>(json));
     RC_ASSERT(resolve(decode_setup_json(json.value()).draft).setup == setup);
   });
@@ -76,6 +77,26 @@ TEST_CASE("parameters in any detail decode to the setup they were made of") {
       RC_ASSERT(setup_of(assignments_of(setup, detail)) == setup);
     }
   });
+}
+
+TEST_CASE("what the quick reader accepts decodes to the same, without a remark") {
+  int accepted = 0;
+  law(2000, [&] {
+    Setup setup = any_setup();
+    if (*rc::gen::element(0, 1, 2) > 0) setup.device.name = Device().name;
+    for (const Detail detail : {Detail::link, Detail::minimal}) {
+      const Assignments assignments = assignments_of(setup, detail);
+      const auto draft = read_canonical(assignments);
+      if (!draft) continue;
+      ++accepted;
+      RC_ASSERT(resolve(*draft).setup == setup);
+      const Decoded decoded = decode(assignments);
+      RC_ASSERT(decoded.problems.empty());
+      RC_ASSERT(decoded.findings.empty());
+      RC_ASSERT(decoded.other_readings.empty());
+    }
+  });
+  CHECK(accepted > 500);
 }
 
 TEST_CASE("any text is read without harm, and every problem lies inside it") {

@@ -1,7 +1,7 @@
 // The door and the evaluator, with a core that is made up: what is kept, what greys, what is asked twice.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openDoor } from '../../web/lab/door.js';
+import { openDoor, PENDING } from '../../web/lab/door.js';
 import { createEvaluator } from '../../web/lab/evaluate.js';
 import { withText } from '../../web/lab/gestures.js';
 import { createOpener } from '../../web/lab/open.js';
@@ -31,6 +31,16 @@ test('a refused setup keeps the last good picture and says why', () => {
   evaluate({ S: '1', peak: '1' });
   const { evaluation, stale, problems } = evaluate({ S: 'bad' });
   assert.deepEqual([evaluation.of, stale, problems[0].field], ['1', true, 'S']);
+});
+
+test('while the answer is on its way the picture stays, and the question is asked again', () => {
+  let reply = { ok: true, value: { of: 'first' }, problems: [] };
+  const evaluate = createEvaluator(() => reply, 'en', { S: 'example' });
+  const params = { S: '4k' };
+  reply = PENDING;
+  assert.deepEqual(evaluate(params), { evaluation: { of: 'first' }, problems: [], stale: false });
+  reply = { ok: true, value: { of: 'second' }, problems: [] };
+  assert.equal(evaluate(params).evaluation.of, 'second');
 });
 
 test('one bad field beside good ones greys the picture too', () => {
@@ -81,19 +91,19 @@ test('a core that traps answers with problems, then and later, and is not called
   assert.equal(calls, 1);
 });
 
-test('an address without parameters says nothing, one with view keys only means the example', () => {
+test('an address without parameters says nothing, one with view keys only means the example', async () => {
   const example = { S: 'example' };
-  const call = (_, { link }) => ({ ok: true, value: { params: {}, view: { lang: 'zh' } }, problems: [] });
-  const open = createOpener({ call, lang: 'en', example });
-  assert.equal(open('https://example.org/lab/'), null);
-  assert.equal(open('https://example.org/lab/#verdict'), null);
-  assert.deepEqual(open('https://example.org/lab/#lang=zh'), { params: example, view: { lang: 'zh' }, problems: [] });
+  const ask = async (_, { link }) => ({ ok: true, value: { params: {}, view: { lang: 'zh' } }, problems: [] });
+  const open = createOpener({ ask, lang: 'en', example });
+  assert.equal(await open('https://example.org/lab/'), null);
+  assert.equal(await open('https://example.org/lab/#verdict'), null);
+  assert.deepEqual(await open('https://example.org/lab/#lang=zh'), { params: example, view: { lang: 'zh' }, problems: [] });
 });
 
-test('a key that no field has is reported and left out, the others load', () => {
+test('a key that no field has is reported and left out, the others load', async () => {
   const problems = [{ ...problem('zz', '3'), code: 'unknown_field' }, problem('bw', '900')];
-  const call = () => ({ ok: true, value: { params: { S: '1', zz: '3', bw: '900' }, view: {} }, problems });
-  const opened = createOpener({ call, lang: 'en', example: {} })('#S=1&zz=3&bw=900');
+  const ask = async () => ({ ok: true, value: { params: { S: '1', zz: '3', bw: '900' }, view: {} }, problems });
+  const opened = await createOpener({ ask, lang: 'en', example: {} })('#S=1&zz=3&bw=900');
   assert.deepEqual(opened.params, { S: '1', bw: '900' });
   assert.equal(opened.problems.length, 2);
 });

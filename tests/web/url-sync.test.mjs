@@ -47,7 +47,7 @@ function setUp(href) {
   const window = fakeWindow(href);
   const store = createStore(initialState({ S: '4096' }));
   let time = 0;
-  const open = (link) => {
+  const open = async (link) => {
     const S = /S=(\w+)/.exec(link)?.[1];
     return S ? { params: { S }, problems: [] } : null;
   };
@@ -132,10 +132,11 @@ test('undo of a step that never showed does not leave the page', () => {
   assert.equal(window.entries.length, 1);
 });
 
-test('a fragment typed by hand is opened and left as written', () => {
+test('a fragment typed by hand is opened and left as written', async () => {
   const { window, store, draw } = setUp();
   draw();
   window.navigate('#S=077');
+  await Promise.resolve();
   draw();
   assert.equal(store.state.params.S, '077');
   assert.equal(window.location.href, 'https://example.org/lab/#S=077');

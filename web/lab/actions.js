@@ -8,7 +8,7 @@ import { nextTheme, writeSetting } from './settings.js';
  * @typedef {{
  *   store: import('./store.js').Store,
  *   url: {undo(): void, redo(): void},
- *   call: import('./door.js').Call,
+ *   engine: import('./engine.js').Engine,
  *   lang: import('../../src/wasm/lab.d.ts').Lang,
  *   view: () => import('./types.d.ts').View,
  *   example: Params,
@@ -46,12 +46,12 @@ function setupActions({ store, url, view, example }) {
 }
 
 /** @param {Lab} lab @returns {Actions} */
-const pasteActions = ({ store, view }) => ({
+const pasteActions = ({ store, view, engine }) => ({
   'use-paste': () => usePaste(store, view()),
   // What was pasted at one go and is wholly understood is used at once, when the core has read it.
-  pasted: () => requestAnimationFrame(() => {
+  pasted: () => engine.complete().then(() => requestAnimationFrame(() => {
     if (view().parseProblems.every(({ given }) => given === '')) usePaste(store, view());
-  }),
+  })),
   mend({ dataset }) {
     const { text } = store.state.paste;
     const start = Number(dataset.start);
@@ -83,21 +83,21 @@ function pageActions({ store }) {
 }
 
 /** @param {Lab} lab @returns {Actions} */
-function copyActions({ store, call, lang, view }) {
+function copyActions({ store, engine, lang, view }) {
   const evaluation = () => view().evaluation;
   const address = () => location.href.replace(/[?#].*/, '');
-  /** @type {Record<string, () => string>} */
+  /** @type {Record<string, () => string | Promise<string>>} */
   const texts = {
     'copy-link': () => `${address()}#${evaluation().link}`,
     'copy-text': () => evaluation().text,
-    'copy-markdown'() {
-      const reply = call('link', { lang, params: evaluation().params });
+    async 'copy-markdown'() {
+      const reply = await engine.ask('link', { lang, params: evaluation().params });
       return reply.ok ? reply.value.markdown.replace('](#', `](${address()}#`) : '';
     },
     'copy-hand': () => evaluation().hand_calculation.join('\n'),
     'copy-hand-markdown': () => evaluation().hand_calculation_markdown,
   };
-  const copiers = Object.entries(texts).map(([act, text]) => [act, () => offer(store, act, text())]);
+  const copiers = Object.entries(texts).map(([act, text]) => [act, async () => offer(store, act, await text())]);
   return { ...Object.fromEntries(copiers), 'hand-copied': () => store.update({ handCopy: null }) };
 }
 

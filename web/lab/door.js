@@ -9,6 +9,7 @@
  *   parse: import('../../src/wasm/lab.d.ts').Parsed,
  *   open: import('../../src/wasm/lab.d.ts').Opened,
  *   link: import('../../src/wasm/lab.d.ts').Linked,
+ *   phrases: import('../../src/wasm/lab.d.ts').Phrases,
  * }} Values
  */
 /**
@@ -34,8 +35,11 @@ export function openDoor(core) {
   };
 }
 
+/** The answer is on its way: what is shown stays. By identity. @type {{ok: false, problems: Problem[]}} */
+export const PENDING = { ok: false, problems: [] };
+
 /** @param {string} message @returns {{ok: false, problems: Problem[]}} */
-const failure = (message) => ({
+export const failure = (message) => ({
   ok: false,
   problems: [{ code: 'core_failed', field: '', given: '', message, hint: '' }],
 });

@@ -1,30 +1,32 @@
-// Loads the core and hands out its door; the only file that knows the emscripten glue. The WASM file is compiled
-// while it downloads; in Node (the pre-rendering) its bytes are given.
-import createModule from 'lab-glue';
-import { openDoor } from './door.js';
+// The page's way to the model: starts the core, and knows where the complete door is. The only file with the core's
+// glue.
+import createCore from 'core-glue';
+import { createEngine } from './two-stage.js';
+import { fetchOwn, startModule } from './wasm.js';
+
+/** @typedef {import('./door.js').Call} Call */
+/** @typedef {import('./door.js').Values} Values */
+/** @typedef {{begin(lang: string, phrases: string): void, evaluate(link: string): string, open(link: string): string}} Core */
+/** @typedef {{fields: import('../../src/wasm/lab.d.ts').Fields, phrases: string}} Start  what the core is given */
+/**
+ * @typedef {{
+ *   call: Call,
+ *   ask: <Op extends keyof Values>(op: Op, args: object) => Promise<import('./door.js').Reply<Values[Op]>>,
+ *   complete: () => Promise<void>,
+ *   onComplete: (listener: () => void) => void,
+ * }} Engine  `call` may answer PENDING, `ask` waits; `complete` loads what is missing and never rejects
+ */
 
 /**
- * @param {{url?: string, wasmBinary?: Uint8Array}} source
- * @returns {Promise<import('./door.js').Call>} rejects if the core cannot be loaded
+ * @param {{lang: string, wasm: string, start: string}} given  addresses of the core's WASM and of its Start
+ * @returns {Promise<Engine>} rejects if the core cannot be loaded
  */
-export async function loadEngine({ url, wasmBinary }) {
-  if (wasmBinary) return openDoor(await createModule({ wasmBinary }));
-  const core = await new Promise((resolve, reject) => {
-    const instantiateWasm = (/** @type {WebAssembly.Imports} */ imports, /** @type {Function} */ done) => {
-      instantiate(String(url), imports).then(({ instance, module }) => done(instance, module), reject);
-      return {}; // "asynchronous" to the glue
-    };
-    createModule({ instantiateWasm, print() {}, printErr() {} }).then(resolve, reject);
-  });
-  return openDoor(core);
-}
-
-/** @param {string} url @param {WebAssembly.Imports} imports */
-async function instantiate(url, imports) {
-  const response = await fetch(url, { credentials: 'same-origin' });
-  if (!response.ok) throw new Error(`${response.status} ${url}`);
-  // Servers that do not know the type of WASM files get the slower way, silently.
-  return response.headers.get('Content-Type')?.startsWith('application/wasm')
-    ? WebAssembly.instantiateStreaming(response, imports)
-    : WebAssembly.instantiate(await response.arrayBuffer(), imports);
+export async function loadEngine({ lang, wasm, start }) {
+  const [core, begin] = await Promise.all([
+    startModule(createCore, { url: wasm }),
+    fetchOwn(start).then((response) => /** @type {Promise<Start>} */ (response.json())),
+  ]);
+  core.begin(lang, begin.phrases);
+  const load = async () => (await import('./complete.js')).loadComplete();
+  return createEngine({ core, fields: begin.fields, load });
 }

@@ -1,6 +1,8 @@
 // What was asked → what is shown. Keeps the last good picture: a bad value greys it and says what is wrong, it
 // never empties the page. Evaluates at most once for the same texts.
 
+import { PENDING } from './door.js';
+
 /** @typedef {import('../../src/wasm/lab.d.ts').Params} Params */
 /** @typedef {import('./types.d.ts').Picture} Picture */
 
@@ -24,8 +26,9 @@ export function createEvaluator(call, lang, example) {
    */
   return (params, lenient = false) => {
     if (params === asked) return picture;
-    asked = params;
     const reply = call('evaluate', { lang, params });
+    if (reply === PENDING) return picture;
+    asked = params;
     const stale = !reply.ok || (!lenient && reply.problems.some((problem) => concerns(problem, params)));
     picture = {
       evaluation: reply.ok && !stale ? reply.value : picture.evaluation,

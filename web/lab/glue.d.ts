@@ -4,3 +4,8 @@ declare module 'lab-glue' {
   const factory: (options?: object) => Promise<LabModule>;
   export default factory;
 }
+declare module 'core-glue' {
+  const factory: (options?: object) => Promise<import('./engine.js').Core>;
+  export default factory;
+}
+declare const LAB_WASM: string | undefined;

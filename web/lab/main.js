@@ -14,31 +14,38 @@ import { createUrlSync } from './url-sync.js';
 const lang = document.documentElement.lang.startsWith('zh') ? 'zh' : 'en';
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
-/** @param {import('./door.js').Call} call */
-function start(call) {
+/** @param {import('./engine.js').Engine} engine */
+async function start(engine) {
+  const { call, ask } = engine;
   const reply = call('fields', { lang });
   if (!reply.ok) throw new Error(reply.problems[0]?.message);
   const table = reply.value;
   const example = table.examples[0]?.params ?? {};
-  const open = createOpener({ call, lang, example });
+  const open = createOpener({ ask, lang, example });
 
-  const opened = open(location.href);
+  const opened = await open(location.href);
   const store = createStore({
     ...initialState(opened?.params ?? example, Number(history.state?.step) || 0),
     linkProblems: opened?.problems ?? [],
     theme: asTheme(opened?.view.theme) ?? asTheme(readSetting('theme')) ?? 'auto',
   });
+  engine.onComplete(() => store.update({ complete: true }));
   const url = createUrlSync({ window, store, open });
   const places = { head: byId('head'), app: byId('app'), article: byId('article'), announcement: byId('announce') };
   const evaluate = createEvaluator(call, lang, example);
   const view = createScreen({ call, lang, table, store, evaluate, places, onShown: url.write });
 
   listenToFields({ root: places.app, store, fields: view().fields, setup: () => view().evaluation.setup });
-  listenToActions(document.body, actionsOf({ store, url, call, lang, view, example }), store);
+  listenToActions(document.body, actionsOf({ store, url, engine, lang, view, example }), store);
+  // Whoever goes to the paste box is about to need it.
+  places.app.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.id === 'paste') engine.complete();
+  });
   copyPlainNumbers();
 }
 
-const wasm = String(document.querySelector('link[as=fetch]')?.getAttribute('href'));
-loadEngine({ url: new URL(wasm, document.baseURI).href }).then(start).catch(() => {
+const address = (/** @type {string} */ id) =>
+  new URL(String(byId(id).getAttribute('href')), document.baseURI).href;
+loadEngine({ lang, wasm: address('core-wasm'), start: address('core-start') }).then(start).catch(() => {
   byId('failed').hidden = false;
 });

@@ -3,16 +3,16 @@
 
 /**
  * @param {{
- *   call: import('./door.js').Call,
+ *   ask: import('./engine.js').Engine['ask'],
  *   lang: import('../../src/wasm/lab.d.ts').Lang,
  *   example: import('../../src/wasm/lab.d.ts').Params,
  * }} given
  */
-export function createOpener({ call, lang, example }) {
+export function createOpener({ ask, lang, example }) {
   /** Null if the address says nothing. @param {string} link */
-  return (link) => {
+  return async (link) => {
     if (!/[#?].*=/.test(link)) return null;
-    const { problems, ...reply } = call('open', { lang, link });
+    const { problems, ...reply } = await ask('open', { lang, link });
     const { params: given = {}, view = {} } = reply.ok ? reply.value : {};
     const unknown = problems.filter(({ code }) => code === 'unknown_field').map(({ field }) => field);
     const params = Object.fromEntries(Object.entries(given).filter(([key]) => !unknown.includes(key)));

@@ -5,24 +5,25 @@ import { roofline } from '../chart/roofline.js';
 import { header } from '../panels/header.js';
 import { page } from '../panels/page.js';
 import { bindProse } from './bind.js';
-import { loadEngine } from './engine.js';
 import { createEvaluator } from './evaluate.js';
 import { initialState } from './store.js';
 import { words as allWords } from './strings/index.js';
 import { createViewMaker } from './view.js';
+
+export { loadComplete } from './complete.js';
+export { coreStart } from './core-start.js';
 
 /** Widths of the two figures; the style sheet shows the one that fits. */
 const WIDE = 784;
 const NARROW = 328;
 
 /**
+ * @param {import('./door.js').Call} call
  * @param {'en' | 'zh'} lang
- * @param {Uint8Array} wasmBinary
  * @param {string} article  HTML of the article
  */
-export async function prerender(lang, wasmBinary, article) {
+export function prerender(call, lang, article) {
   const words = allWords[lang];
-  const call = await loadEngine({ wasmBinary });
   const reply = call('fields', { lang });
   if (!reply.ok) throw new Error(reply.problems[0]?.message);
   const example = reply.value.examples[0]?.params ?? {};

@@ -19,6 +19,7 @@ export const initialState = (/** @type {Params} */ params, step = 0) => ({
   copied: null,
   panel: { parameters: false, examples: false },
   linkProblems: [],
+  complete: false,
 });
 
 /** @param {State} initial */

@@ -25,6 +25,8 @@ export interface State {
   panel: { parameters: boolean; examples: boolean };
   /** What a link held that could not be read; until the next change. */
   linkProblems: Problem[];
+  /** The complete door is there (engine.js): what was pending can be asked again. */
+  complete: boolean;
 }
 
 /** The last good evaluation, and what is wrong with what was asked since. */

@@ -11,7 +11,7 @@ const REPLACE_EVERY_MS = 1000;
  * @param {{
  *   window: Pick<Window, 'history' | 'location' | 'addEventListener'>,
  *   store: import('./store.js').Store,
- *   open: (link: string) => Pick<State, 'params'> & {problems: State['linkProblems']} | null,
+ *   open: (link: string) => Promise<Pick<State, 'params'> & {problems: State['linkProblems']} | null>,
  *   now?: () => number,
  * }} given  `open` gives the parameters of a link, null if there are none
  */
@@ -21,11 +21,11 @@ export function createUrlSync({ window, store, open, now = () => Date.now() }) {
   let link = '';
   let last = -Infinity;
 
-  window.addEventListener('popstate', (event) => {
+  window.addEventListener('popstate', async (event) => {
     const step = event.state?.step;
     if (Number.isInteger(step) && store.go(step)) written = step;
     else {
-      const opened = open(location.href);
+      const opened = await open(location.href);
       if (!opened) return;
       store.close();
       store.change(opened.params);

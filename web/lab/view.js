@@ -1,6 +1,8 @@
 // From the state and the picture to what the templates are given. The reading of the paste box is remembered: it
 // is asked once a text.
 
+import { PENDING } from './door.js';
+
 /** @typedef {import('./types.d.ts').View} View */
 /** @typedef {import('../../src/wasm/lab.d.ts').Params} Params */
 
@@ -28,8 +30,9 @@ export function createViewMaker({ call, lang, words, table }) {
   /** @param {string} pasted */
   function read(pasted) {
     if (pasted === text) return reading;
-    text = pasted;
     const reply = pasted.trim() === '' ? null : call('parse', { lang, text: pasted });
+    if (reply === PENDING) return reading;
+    text = pasted;
     const parsed = reply?.ok ? reply.value : null;
     const problems = reply?.problems ?? [];
     reading = {

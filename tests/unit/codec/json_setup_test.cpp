@@ -27,7 +27,7 @@ Setup example() { return setup_of_text("S=4096 H=32 d=128 fp16 bw=900GB/s peak=6
 
 TEST_CASE("the setup in JSON is complete") {
   CHECK(
-      setup_json(example()).dump() ==
+      setup_json(example()).printed() ==
       R"({"workload":{"batch":1,"heads":32,"kv_heads":32,"seq_q":4096,"seq_kv":4096,"head_dim":128,"value_dim":128,)"
       R"("mask":"none","pass":"forward","shared_kv":false,"splits":1},)"
       R"("precision":{"storage":"fp16","kv":"fp16","out":"fp16","scores":"fp16","math":"fp16"},)"
@@ -47,7 +47,7 @@ TEST_CASE("a setup in JSON reads back as it was") {
         "smem=232448B regs=256KiB llc=50MiB mem=80GB bw=3.35TB/s peak=989.4TF tile=64x32 passes=2 "
         "bw_range=0.01..0.9 peak_origin=measured pack=on name=\"x\" mla=1"}) {
     const Setup setup = setup_of_text(text);
-    const DecodedJson decoded = decode_setup_json(setup_json(setup));
+    const DecodedJson decoded = decode_setup_json(parsed(setup_json(setup).printed()));
     CAPTURE(text);
     CHECK(codes_of(decoded.problems) == "");
     const Resolved resolved = resolve(decoded.draft);
@@ -100,12 +100,4 @@ TEST_CASE("bad values in JSON are problems of their field") {
   CHECK(problems(R"({"device":{"bandwidth_byte_per_s":{"nominal":9e11,"low":2,"high":1}}})") ==
         "out_of_range:device.bandwidth_byte_per_s.low");
   CHECK(problems(R"({"tile":{"rows":0,"cols":128}})") == "out_of_range:tile");
-}
-
-TEST_CASE("whole numbers below 2^53 are integers in JSON") {
-  CHECK(number_json(4096).dump() == "4096");
-  CHECK(number_json(9007199254740991.0).dump() == "9007199254740991");
-  CHECK(number_json(-0.0).dump() == "0");
-  CHECK(number_json(0.5).dump() == "0.5");
-  CHECK(number_json(1e300).dump() == "1e+300");
 }

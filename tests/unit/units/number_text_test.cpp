@@ -164,3 +164,18 @@ TEST_CASE("rounded digits stand beside the exponent of the first") {
   CHECK(rounded_digits(0, 3).digits == "0");
   CHECK(rounded_digits(0, 3).exponent == 0);
 }
+
+TEST_CASE("a short number reads as the nearest double, or not at all") {
+  for (const char* text : {"0", "4096", "0.6", "900", "3350", "2.5e-7", "9007199254740991", "12.28",
+                           "1e22", "2749e33", "0.000001"}) {
+    CAPTURE(text);
+    CHECK(read_short_number(text) == read_number(text));
+  }
+  CHECK(read_short_number("0.9", 12) == 900000000000.0);
+  CHECK(read_short_number("314", -2) == 3.14);
+  for (const char* text : {"", ".", "1.2.3", "-1", "1e", "1e400", "1e-30", "9007199254740993",
+                           "123456789012345678", "0x10", "1 ", "inf"}) {
+    CAPTURE(text);
+    CHECK_FALSE(read_short_number(text));
+  }
+}

@@ -1,7 +1,7 @@
 // The door as two JavaScript functions. Text crosses as UTF-8; whatever it holds, the door answers with JSON.
-#include <emscripten/bind.h>
-
 #include "api/lab.h"
+
+#include <emscripten/bind.h>
 
 namespace {
 

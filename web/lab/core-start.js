@@ -1,0 +1,18 @@
+// What the page hands its core at the start, made at build time by asking the complete door: the table of fields, and
+// the texts of one language that the core can come to say.
+
+/** Of bad input, of free text, and what the table of fields holds already. */
+const NOT_THE_CORES = /^(problem|kind|example|consequence|markdown)\.|^field\.\w+\.help\t/;
+
+/**
+ * @param {import('./door.js').Call} call
+ * @param {'en' | 'zh'} lang
+ * @returns {import('./engine.js').Start}
+ */
+export function coreStart(call, lang) {
+  const fields = call('fields', { lang });
+  const texts = call('phrases', { lang });
+  if (!fields.ok || !texts.ok) throw new Error(`the core refuses: ${JSON.stringify([fields, texts])}`);
+  const lines = texts.value.phrases.split('\n').filter((line) => line && !NOT_THE_CORES.test(line));
+  return { fields: fields.value, phrases: `${lines.sort().join('\n')}\n` };
+}
