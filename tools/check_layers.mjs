@@ -15,7 +15,7 @@ const LAYERS = {
   'src/words': ['model', 'units', 'base'],
   'src/codec': ['words', 'model', 'catalogue', 'units', 'base'],
   'src/api': ['codec', 'words', 'model', 'catalogue', 'units', 'base'],
-  'src/wasm': ['api'],
+  'src/wasm': ['api', 'words'], // words: the core brings its own texts
   'tools/cli': ['api'],
 };
 

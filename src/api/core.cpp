@@ -4,21 +4,10 @@
 #include "codec/canonical.h"
 #include "codec/json_view.h"
 #include "codec/link.h"
-#include "words/phrase_tables.h"
 
 namespace roofline {
 
 namespace {
-
-struct Texts {
-  Lang lang = Lang::en;
-  std::string phrases;
-};
-
-Texts& texts() {
-  static Texts texts;
-  return texts;
-}
 
 struct Canonical {
   OpenedLink link;
@@ -41,17 +30,10 @@ std::string without_problems(const Json& value) { return reply_text(value, JsonA
 
 }  // namespace
 
-// In the place of the built-in tables, which the linker then leaves out.
-std::vector<PackedPhrases> packed_phrases(Lang) { return {texts().phrases}; }
-
-void begin_core(std::string_view lang, std::string phrases) {
-  texts() = {lang == "zh" ? Lang::zh : Lang::en, std::move(phrases)};
-}
-
-std::string core_evaluate(std::string_view link) {
+std::string core_evaluate(std::string_view link, Lang lang) {
   const auto given = read(link);
   if (!given) return "";
-  JsonObject value = evaluation_json(evaluate(given->setup), texts().lang);
+  JsonObject value = evaluation_json(evaluate(given->setup), lang);
   value.with("consequences", JsonArray().take());
   return without_problems(value.take());
 }

@@ -64,7 +64,7 @@ bool read(const FieldRow&, std::string_view text, std::optional<NaivePasses>& va
 
 bool read(const FieldRow&, std::string_view text, std::optional<std::string>& value) {
   value = text;
-  return !text.empty() && text.size() <= longest_name && text.front() != ' ' &&
+  return !text.empty() && text.size() <= longest_device_name && text.front() != ' ' &&
          text.back() != ' ' && is_utf8(text) && !has_controls(text, false);
 }
 

@@ -23,7 +23,7 @@ using Slot =
                  Member<DraftRange<ComputeRate>>, Member<DraftRange<Bandwidth>>, Member<Origin>,
                  Member<std::string>, Member<NaivePasses>, Member<Tile>, Member<Packing>>;
 
-inline constexpr std::size_t longest_name = 120;  // of a device, in bytes
+inline constexpr std::size_t longest_device_name = 120;  // of a device, in bytes
 
 struct FieldRow {
   std::string_view key = {};

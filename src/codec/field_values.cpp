@@ -182,9 +182,9 @@ Refusal read_value(const FieldRow& row, std::string_view text, Remarks&,
   if (!is_utf8(text) || has_controls(text, false)) {
     return make_problem(ProblemCode::bad_text, row.key, "");
   }
-  if (text.size() > longest_name) {
+  if (text.size() > longest_device_name) {
     return make_problem(ProblemCode::too_large, row.key, excerpt(text),
-                        {{"limit", std::to_string(longest_name) + " B"}});
+                        {{"limit", std::to_string(longest_device_name) + " B"}});
   }
   value = text.empty() ? row.default_text : text;
   return std::nullopt;

@@ -1,17 +1,39 @@
-// The page's first module (api/core.h) as three JavaScript functions.
+// The page's first module (api/core.h) as three JavaScript functions. Its texts are those of one
+// language, handed over once, before anything is asked.
 #include "api/core.h"
 
 #include <emscripten/bind.h>
 
+#include "words/phrase_tables.h"
+
 namespace {
 
-void begin(const std::string& lang, const std::string& phrases) {
-  roofline::begin_core(lang, phrases);
+using namespace roofline;
+
+struct Texts {
+  Lang lang = Lang::en;
+  std::string phrases;  // of the `phrases` operation
+};
+
+Texts& texts() {
+  static Texts texts;
+  return texts;
 }
-std::string evaluate(const std::string& link) { return roofline::core_evaluate(link); }
-std::string open(const std::string& link) { return roofline::core_open(link); }
+
+void begin(const std::string& lang, const std::string& phrases) {
+  texts() = {lang == "zh" ? Lang::zh : Lang::en, phrases};
+}
+std::string evaluate(const std::string& link) { return core_evaluate(link, texts().lang); }
+std::string open(const std::string& link) { return core_open(link); }
 
 }  // namespace
+
+namespace roofline {
+
+// In the place of the built-in tables, which the linker then leaves out of this module.
+std::vector<PackedPhrases> packed_phrases(Lang) { return {texts().phrases}; }
+
+}  // namespace roofline
 
 EMSCRIPTEN_BINDINGS(core) {
   emscripten::function("begin", &begin);

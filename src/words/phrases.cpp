@@ -84,7 +84,7 @@ std::vector<PhraseRow> unpacked(PackedPhrases phrases) {
   std::vector<PhraseRow> rows;
   const auto cut = [&](char end) {
     const std::string_view part = phrases.substr(0, phrases.find(end));
-    phrases.remove_prefix(part.size() + 1);
+    phrases.remove_prefix(std::min(part.size() + 1, phrases.size()));
     return part;
   };
   while (!phrases.empty()) {
