@@ -36,6 +36,10 @@ void note_unknown_rates(Input& input) {
   if (!device.peak && !has_problem(input.problems, "peak")) {
     input.problems.push_back(make_problem(ProblemCode::peak_unknown, "peak", ""));
   }
+  const bool two_types = input.setup->precision.math_pv.has_value();
+  if (two_types && !device.peak_pv && !has_problem(input.problems, "peak_pv")) {
+    input.problems.push_back(make_problem(ProblemCode::peak_unknown, "peak_pv", ""));
+  }
   if (!device.bandwidth && !has_problem(input.problems, "bw")) {
     input.problems.push_back(make_problem(ProblemCode::bandwidth_unknown, "bw", ""));
   }
