@@ -161,16 +161,33 @@ bool take_kind_of_attention(ConfigParser& p) {
   return true;
 }
 
-// "backward", "fwd+bwd": passes that this build does not compute, said through their field.
+bool is_forward_word(const ConfigParser& p, std::size_t i) {
+  return is_listed("|fwd|forward|前向|", lower(p.token(i).text));
+}
+bool is_backward_word(const ConfigParser& p, std::size_t i) {
+  return is_listed("|bwd|backward|反向|", lower(p.token(i).text));
+}
+
+// "fwd+bwd", "forward and backward", "前向加反向": behind them, or i itself.
+std::size_t both_passes_end(const ConfigParser& p, std::size_t i) {
+  if (is_listed("|fwdbwd|forwardbackward|", normal_form(p.token(i).text))) return i + 1;
+  if (!is_forward_word(p, i)) return i;
+  const Token& joint = p.token(i + 1);
+  const bool joined = joint.is('+') || joint.is('&') || is_listed("|and|和|加|", lower(joint.text));
+  return joined && is_backward_word(p, i + 2) ? i + 3 : i;
+}
+
+// "backward", "fwd+bwd"; "bwd 2.5x" says how its work is counted, which the model knows.
 bool take_pass(ConfigParser& p) {
-  const auto is_backward = [&](std::size_t i) {
-    return is_listed("|bwd|backward|", lower(p.token(i).text));
-  };
-  const bool both = is_listed("|fwd|forward|", lower(p.token(p.at).text)) &&
-                    p.token(p.at + 1).is('+') && is_backward(p.at + 2);
-  if (!both && !is_backward(p.at)) return false;
-  const std::size_t end = p.at + (both ? 3 : 1);
+  std::size_t end = both_passes_end(p, p.at);
+  const bool both = end > p.at;
+  if (!both && !is_backward_word(p, p.at)) return false;
+  if (!both) ++end;
   p.take("pass", both ? "forward_backward" : "backward", {p.at, end});
+  if (is_number(p, end) && lower(p.token(end + 1).text) == "x" && p.token(end + 1).glued) {
+    p.ignored.push_back({end, end + 2});
+    end += 2;
+  }
   p.at = end;
   return true;
 }

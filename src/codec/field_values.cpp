@@ -119,9 +119,16 @@ Refusal read_value(const FieldRow& row, std::string_view text, Remarks&,
                    std::optional<Packing>& value) {
   return choose(row, text, packing_named(text), value);
 }
+std::optional<Pass> pass_spelled(const std::string& low) {
+  if (low == "fwd") return Pass::forward;
+  if (low == "bwd") return Pass::backward;
+  if (is_listed("|fwd+bwd|fwd_bwd|forward+backward|", low)) return Pass::forward_backward;
+  return pass_named(low);
+}
+
 Refusal read_value(const FieldRow& row, std::string_view text, Remarks&,
                    std::optional<Pass>& value) {
-  return choose(row, text, pass_named(text), value);
+  return choose(row, text, pass_spelled(lower(text)), value);
 }
 Refusal read_value(const FieldRow& row, std::string_view text, Remarks&,
                    std::optional<NaivePasses>& value) {

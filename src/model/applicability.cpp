@@ -100,18 +100,11 @@ void datasheet_bandwidth(const Evaluation& e, Findings& out) {
                  "bw"});
 }
 
-std::string missing_for_reuse(const Setup& setup) {
-  const Device& device = setup.device;
-  if (has_backward(setup.workload.pass)) return "backward_rule";
+std::string missing_for_reuse(const Device& device) {
   if (!device.sm_count && !device.last_level_cache) return "both";
   if (!device.sm_count) return "sm_count";
   if (!device.last_level_cache) return "last_level_cache";
   return "";
-}
-
-std::string reuse_field(const Setup& setup) {
-  if (has_backward(setup.workload.pass)) return "";
-  return setup.device.sm_count ? "llc" : "sm";
 }
 
 void reuse_uncertain(const Evaluation& e, Findings& out) {
@@ -120,12 +113,19 @@ void reuse_uncertain(const Evaluation& e, Findings& out) {
   const auto& deciding = e.verdict.deciding;
   const bool decides =
       std::find(deciding.begin(), deciding.end(), Assumption::reuse) != deciding.end();
-  out.push_back({"reuse_uncertain",
-                 decides ? Severity::caution : Severity::info,
-                 {{"missing", missing_for_reuse(e.setup)},
-                  {"low", e.tiled.bytes.low},
-                  {"high", e.tiled.bytes_worst}},
-                 reuse_field(e.setup)});
+  const Device& device = e.setup.device;
+  const Pass pass = e.setup.workload.pass;
+  Finding finding{"reuse_uncertain",
+                  decides ? Severity::caution : Severity::info,
+                  {{"low", e.tiled.bytes.low}, {"high", e.tiled.bytes_worst}},
+                  device.sm_count ? "llc" : "sm"};
+  if (has_backward(pass)) {
+    finding.numbers.insert(finding.numbers.begin(), {"pass", std::string(name_of(pass))});
+    finding.field = "pass";
+  } else {
+    finding.numbers.insert(finding.numbers.begin(), {"missing", missing_for_reuse(device)});
+  }
+  out.push_back(std::move(finding));
 }
 
 void naive_below_tiled(const Evaluation& e, Findings& out) {

@@ -12,7 +12,6 @@ namespace roofline {
 // One element; with `stored`, its part of a scale too.
 Bytes element_size(const PrecisionSet& p, Tensor tensor);
 Bytes stored_element_size(const PrecisionSet& p, Tensor tensor);
-double elements_per_scale(const PrecisionSet& p, Tensor tensor);
 
 class Book {
  public:

@@ -90,6 +90,9 @@ struct TensorShape {
 };
 TensorShape shape_of(Tensor tensor, const Setup& setup);
 
+// Elements that share a scale; 0 where there are none.
+double elements_per_scale(const PrecisionSet& p, Tensor tensor);
+
 // Which sequence lengths its size is proportional to.
 struct Growth {
   bool with_queries, with_keys;
