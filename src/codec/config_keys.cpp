@@ -5,6 +5,7 @@
 #include "codec/config_parser.h"
 #include "codec/config_words.h"
 #include "codec/field_values.h"
+#include "codec/precision_text.h"
 #include "units/number_text.h"
 #include "units/plain_text.h"
 
@@ -123,8 +124,7 @@ std::size_t formats_length(const ConfigParser& p, const Assigned& assigned) {
   const std::size_t first = match_precision(p, assigned.value);
   const std::size_t slash = assigned.value + first;
   if (first == 0 || assigned.rows.front()->key != "math" || !p.token(slash).is('/')) return first;
-  const std::size_t second = match_precision(p, slash + 1);
-  return second > 0 ? first + 1 + second : first;
+  return precision_spelling(p.token(slash + 1).text) ? first + 2 : first;
 }
 
 // "scale+mask", "scale, mask": names of kernels with something between them that is no blank.

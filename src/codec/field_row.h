@@ -42,6 +42,12 @@ struct FieldRow {
   bool given_by_rule = false;  // a minimal text leaves it out when today's rules give the same
 };
 
+// Whether its value is a number format.
+inline bool names_format(const FieldRow& row) {
+  return std::holds_alternative<Member<Precision>>(row.slot) ||
+         std::holds_alternative<Member<MathTypes>>(row.slot);
+}
+
 // In the order of the form and of the JSON.
 std::span<const FieldRow> field_rows();
 // nullptr if there is no such key.
