@@ -180,7 +180,11 @@ std::size_t match_both_passes(const ConfigParser& p, std::size_t i) {
 bool take_pass(ConfigParser& p) {
   const std::size_t both = match_both_passes(p, p.at);
   const std::size_t count = both > 0 ? both : match_words(p, p.at, is_backward_name);
-  if (count == 0) return false;
+  if (count == 0) {  // the usual pass goes without saying
+    const std::size_t forward = match_words(p, p.at, is_forward_name);
+    p.at += forward;
+    return forward > 0;
+  }
   std::size_t end = p.at + count;
   p.take("pass", both > 0 ? "forward_backward" : "backward", {p.at, end});
   if (is_number(p, end) && lower(p.token(end + 1).text) == "x" && p.token(end + 1).glued) {

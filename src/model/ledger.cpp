@@ -132,7 +132,6 @@ TiledTotals forward_totals(const Setup& setup) {
   }
   const Bytes row = bytes_per_key_row(setup);
   return {.work = tiled_work(w, cover),
-          .low = fixed + rows.low * row,
           .shared = fixed + partials + rows.shared * row,
           .high = fixed + partials + rows.high * row,
           .reuse_certain = rows.reuse_certain};
@@ -216,7 +215,6 @@ TiledTotals tiled_totals(const Setup& setup) {
   const KeyTileCover cover = cover_keys_with_tiles(w, backward_tile_of(setup));
   const Bytes high = tiled_backward_bytes(setup, cover);
   totals.work += tiled_work(w, cover);
-  totals.low += total(compulsory_backward_ledger(setup, Path::tiled, Step::low));
   totals.shared += high;
   totals.high += high;
   totals.reuse_certain = false;

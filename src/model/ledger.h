@@ -151,10 +151,10 @@ struct TiledTraffic {
 };
 TiledTraffic tiled_traffic(const Setup& setup);
 
-// The totals without their rows, for searches over many shapes: low <= shared <= high.
+// Totals without their rows, for searches over many shapes: compulsory <= shared <= high.
 struct TiledTotals {
   Work work;
-  Bytes low, shared, high;
+  Bytes shared, high;
   bool reuse_certain;
 };
 TiledTotals tiled_totals(const Setup& setup);

@@ -121,7 +121,6 @@ TEST_CASE("the totals without rows equal the totals of the rows") {
     const TiledTotals bytes = tiled_totals(setup);
     RC_ASSERT(bytes.work == tiled.work);
     RC_ASSERT(bytes.reuse_certain == tiled.reuse_certain);
-    RC_ASSERT(same_sum(bytes.low, total(tiled.low)));
     RC_ASSERT(same_sum(bytes.shared, total(tiled.shared)));
     RC_ASSERT(same_sum(bytes.high, total(tiled.high)));
   });
@@ -188,7 +187,6 @@ TEST_CASE("forward and backward together are the sum of both, and the log-sum-ex
                  total(compulsory_ledger(forward)) + total(compulsory_ledger(backward)) + lse));
     RC_ASSERT(same_sum(total(naive_ledger(both)),
                        total(naive_ledger(forward)) + total(naive_ledger(backward))));
-    RC_ASSERT(same_sum(sum.low, f.low + b.low + lse));
     RC_ASSERT(same_sum(sum.shared, f.shared + b.shared + lse));
     RC_ASSERT(same_sum(sum.high, f.high + b.high + lse));
     RC_ASSERT(same_sum(byte(sum.work.in(flop)), byte((f.work + b.work).in(flop))));
@@ -201,9 +199,10 @@ TEST_CASE("splits only add, and not to what is compulsory") {
     Setup whole = split;
     whole.workload.splits = 1;
     const TiledTotals a = tiled_totals(whole), b = tiled_totals(split);
-    RC_ASSERT(a.low == b.low && a.shared <= b.shared && a.high <= b.high && a.work == b.work);
+    RC_ASSERT(a.shared <= b.shared && a.high <= b.high && a.work == b.work);
     if (split.workload.splits == 1) RC_ASSERT(a.high == b.high && a.shared == b.shared);
     RC_ASSERT(total(naive_ledger(whole)) == total(naive_ledger(split)));
+    RC_ASSERT(total(tiled_traffic(whole).low) == total(tiled_traffic(split).low));
   });
 }
 
