@@ -147,15 +147,6 @@ std::string name_of(const LedgerRow& row) {
   return std::string(name_of(row.tensor)) + (row.scales ? " scales" : "");
 }
 
-void Book::add(Step step, Tensor tensor, Access access, double elements) {
-  rows_.push_back(
-      {path_, step, tensor, access, elements, elements * element_size(precision_, tensor)});
-  const double block = elements_per_scale(precision_, tensor);
-  if (block == 0) return;
-  const double scales = elements / block;
-  rows_.push_back({path_, step, tensor, access, scales, scales * bytes_per_scale, true});
-}
-
 Bytes total(const Ledger& ledger) {
   Bytes sum;
   for (const LedgerRow& row : ledger) sum += row.bytes;

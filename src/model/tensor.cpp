@@ -97,6 +97,16 @@ Bytes stored_element_size(const PrecisionSet& p, Tensor tensor) {
   return precision ? bytes_with_scale(*precision) : element_size(p, tensor);
 }
 
+void Book::add(Step step, Tensor tensor, Access access, double elements) {
+  const auto precision = precision_of(precision_, tensor);
+  const Bytes size = precision ? bytes_per_element(*precision) : element_size(precision_, tensor);
+  rows_.push_back({path_, step, tensor, access, elements, elements * size});
+  const double block = precision ? elements_per_scale(*precision) : 0;
+  if (block == 0) return;
+  const double scales = elements / block;
+  rows_.push_back({path_, step, tensor, access, scales, scales * bytes_per_scale, true});
+}
+
 TensorShape shape_of(Tensor tensor, const Setup& setup) {
   const Workload& w = setup.workload;
   const Row& row = row_of(tensor);
