@@ -34,7 +34,13 @@ void note_unknown_rates(Input& input) {
   if (!input.setup) return;
   const Device& device = input.setup->device;
   if (!device.peak && !has_problem(input.problems, "peak")) {
-    input.problems.push_back(make_problem(ProblemCode::peak_unknown, "peak", ""));
+    input.problems.push_back(
+        make_problem(ProblemCode::peak_unknown, "peak", "", {{"example", "peak=60 TFLOP/s"}}));
+  }
+  const bool two_types = input.setup->precision.math_pv.has_value();
+  if (two_types && !device.peak_pv && !has_problem(input.problems, "peak_pv")) {
+    input.problems.push_back(make_problem(ProblemCode::peak_unknown, "peak_pv", "",
+                                          {{"example", "peak_pv=60 TFLOP/s"}}));
   }
   if (!device.bandwidth && !has_problem(input.problems, "bw")) {
     input.problems.push_back(make_problem(ProblemCode::bandwidth_unknown, "bw", ""));

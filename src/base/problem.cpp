@@ -19,6 +19,7 @@ std::string_view name_of(ProblemCode code) {
     case ProblemCode::unknown_choice: return "unknown_choice";
     case ProblemCode::contradiction: return "contradiction";
     case ProblemCode::needs: return "needs";
+    case ProblemCode::excluded: return "excluded";
     case ProblemCode::missing_unit: return "missing_unit";
     case ProblemCode::ambiguous_unit: return "ambiguous_unit";
     case ProblemCode::wrong_dimension: return "wrong_dimension";

@@ -29,6 +29,7 @@ enum class ProblemCode {
   unknown_choice,     // not one of the choices; args: choices, closest
   contradiction,      // the same field twice with different values; args: first, second
   needs,              // one field needs another; args: other
+  excluded,           // not together with another field's value; args: other, value, instead
   missing_unit,       // args: candidates
   ambiguous_unit,     // several readings, args: candidates
   wrong_dimension,    // an amount where a rate belongs and the like; args: candidates

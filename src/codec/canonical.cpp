@@ -47,6 +47,24 @@ bool read(const FieldRow& row, std::string_view text, std::optional<Precision>& 
   return value && !(row.required && value == Precision::tf32);
 }
 
+bool read(const FieldRow&, std::string_view text, std::optional<MathTypes>& value) {
+  const std::size_t slash = text.find('/');
+  const auto qk = precision_named(text.substr(0, slash));
+  const auto pv = slash == text.npos ? qk : precision_named(text.substr(slash + 1));
+  if (qk && pv) value = MathTypes{*qk, *pv};
+  return value && (slash == text.npos || qk != pv);
+}
+
+bool read(const FieldRow&, std::string_view text, std::optional<Pass>& value) {
+  value = pass_named(text);
+  return value.has_value();
+}
+
+bool read(const FieldRow&, std::string_view text, std::optional<EagerKernels>& value) {
+  value = eager_kernels_named(text);
+  return value.has_value();
+}
+
 bool read(const FieldRow&, std::string_view text, std::optional<Origin>& value) {
   value = origin_named(text);
   return value.has_value();

@@ -64,7 +64,7 @@ std::size_t switched_off_end(const ConfigParser& p, std::size_t i) {
 // "KV" of "FP8 KV", "math" of "BF16 math": the field that the format before it is for.
 const FieldRow* role_at(const ConfigParser& p, std::size_t i, std::size_t& end) {
   const KeyMatch key = match_key(p, i);
-  const bool role = key.row && std::holds_alternative<Member<Precision>>(key.row->slot);
+  const bool role = key.row && names_format(*key.row);
   if (!role || is_assigned(p, i + key.count) || match_precision(p, i + key.count) > 0)
     return nullptr;
   end = i + key.count;

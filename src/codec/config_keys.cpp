@@ -5,6 +5,7 @@
 #include "codec/config_parser.h"
 #include "codec/config_words.h"
 #include "codec/field_values.h"
+#include "codec/precision_text.h"
 #include "units/number_text.h"
 #include "units/plain_text.h"
 
@@ -118,9 +119,34 @@ bool is_choice(const FieldRow& row, std::string_view text) {
   return std::find(choices.begin(), choices.end(), text) != choices.end();
 }
 
+// "int8/fp16" for the math, one format elsewhere; 0 if none.
+std::size_t formats_length(const ConfigParser& p, const Assigned& assigned) {
+  const std::size_t first = match_precision(p, assigned.value);
+  const std::size_t slash = assigned.value + first;
+  if (first == 0 || assigned.rows.front()->key != "math" || !p.token(slash).is('/')) return first;
+  return precision_spelling(p.token(slash + 1).text) ? first + 2 : first;
+}
+
+// "scale+mask", "scale, mask": names of kernels with something between them that is no blank.
+bool take_eager(ConfigParser& p, const Assigned& assigned) {
+  if (assigned.rows.front()->key != "eager") return false;
+  EagerKernels kernels;
+  std::size_t end = assigned.value;
+  for (std::size_t i = end; !is_assigned(p, i + 1); i += 2) {
+    const auto kernel = eager_kernel_named(lower(p.token(i).text));
+    if (!kernel) break;
+    kernels.add(*kernel);
+    end = i + 1;
+    const Token& joint = p.token(end);
+    if (!joint.is('+') && !joint.is(',') && !joint.is('/')) break;
+  }
+  return end > assigned.value && take_as(p, assigned, end, name_of(kernels));
+}
+
 bool take_choice(ConfigParser& p, const Assigned& assigned) {
-  const std::size_t precision = match_precision(p, assigned.value);
-  if (precision > 0) return take_as(p, assigned, assigned.value + precision);
+  if (take_eager(p, assigned)) return true;
+  const std::size_t formats = formats_length(p, assigned);
+  if (formats > 0) return take_as(p, assigned, assigned.value + formats);
   const std::size_t end = chunk_end(p, assigned.value);
   if (is_choice(*assigned.rows.front(), p.words_of({assigned.value, end})))
     return take_as(p, assigned, end);

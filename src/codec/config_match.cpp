@@ -96,8 +96,7 @@ bool begins_item(const ConfigParser& p, std::size_t i) {
   const std::size_t behind = i + key.count;
   if (key.row && is_assigned(p, behind)) return true;
   if (key.row && is_number(p, skip_approximation(p, behind))) return true;
-  const bool names_format = key.row && std::holds_alternative<Member<Precision>>(key.row->slot);
-  if (names_format && match_precision(p, behind) > 0) return true;
+  if (key.row && names_format(*key.row) && match_precision(p, behind) > 0) return true;
   if (p.token(i).text == "b" && is_assigned(p, i + 1)) return true;
   if (match_precision(p, i) > 0) return true;
   const std::string normal = normal_form(p.token(i).text);

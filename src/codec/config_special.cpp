@@ -161,16 +161,36 @@ bool take_kind_of_attention(ConfigParser& p) {
   return true;
 }
 
-// "backward", "fwd+bwd": passes that this build does not compute, said through their field.
+bool is_forward_name(std::string_view normal) { return is_listed("|fwd|forward|前向|", normal); }
+bool is_backward_name(std::string_view normal) { return is_listed("|bwd|backward|反向|", normal); }
+bool is_both_name(std::string_view normal) { return is_listed("|fwdbwd|forwardbackward|", normal); }
+
+// "fwd+bwd", "forward and backward", "前向加反向": how many tokens, 0 if it is none.
+std::size_t match_both_passes(const ConfigParser& p, std::size_t i) {
+  if (const std::size_t both = match_words(p, i, is_both_name)) return both;
+  const std::size_t forward = match_words(p, i, is_forward_name);
+  const Token& joint = p.token(i + forward);
+  const bool joined = joint.is('+') || joint.is('&') || is_listed("|and|和|加|", lower(joint.text));
+  if (forward == 0 || !joined) return 0;
+  const std::size_t backward = match_words(p, i + forward + 1, is_backward_name);
+  return backward > 0 ? forward + 1 + backward : 0;
+}
+
+// "backward", "fwd+bwd"; "bwd 2.5x" says how its work is counted, which the model knows.
 bool take_pass(ConfigParser& p) {
-  const auto is_backward = [&](std::size_t i) {
-    return is_listed("|bwd|backward|", lower(p.token(i).text));
-  };
-  const bool both = is_listed("|fwd|forward|", lower(p.token(p.at).text)) &&
-                    p.token(p.at + 1).is('+') && is_backward(p.at + 2);
-  if (!both && !is_backward(p.at)) return false;
-  const std::size_t end = p.at + (both ? 3 : 1);
-  p.take("pass", both ? "forward_backward" : "backward", {p.at, end});
+  const std::size_t both = match_both_passes(p, p.at);
+  const std::size_t count = both > 0 ? both : match_words(p, p.at, is_backward_name);
+  if (count == 0) {  // the usual pass goes without saying
+    const std::size_t forward = match_words(p, p.at, is_forward_name);
+    p.at += forward;
+    return forward > 0;
+  }
+  std::size_t end = p.at + count;
+  p.take("pass", both > 0 ? "forward_backward" : "backward", {p.at, end});
+  if (is_number(p, end) && lower(p.token(end + 1).text) == "x" && p.token(end + 1).glued) {
+    p.ignored.push_back({end, end + 2});
+    end += 2;
+  }
   p.at = end;
   return true;
 }
@@ -178,7 +198,7 @@ bool take_pass(ConfigParser& p) {
 }  // namespace
 
 bool take_special_key(ConfigParser& p) {
-  if (p.token(p.at).kind != Kind::word) return false;
+  if (p.token(p.at).kind != Kind::word) return p.token(p.at).is_word() && take_pass(p);
   return take_small_b(p) || take_gemm_size(p) || take_prefill_and_steps(p) ||
          take_decode_steps(p) || take_average(p) || take_kind_of_attention(p) || take_pass(p);
 }

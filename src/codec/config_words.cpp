@@ -37,7 +37,8 @@ constexpr std::string_view connectives =
 constexpr std::string_view fillers =
     "|vs|nvidia|amd|attention|attn|flash|flashattention|fa|fa2|fa3|fa4|sdpa|mha|triton|cutlass|"
     "pytorch|torch|cuda|"
-    "shape|size|benchmark|config|setup|prefill|training|inference|forward|fwd|mtp|dense|tensor|"
+    "shape|size|benchmark|config|setup|prefill|training|inference|forward|fwd|前向|mtp|dense|"
+    "tensor|"
     "core|cores|tokens|"
     "token|memory|effective|qkv|enabled|disabled|flops|x|注意力|";
 

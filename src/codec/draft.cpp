@@ -27,6 +27,8 @@ Workload complete_workload(const Draft& draft) {
   w.value_dim = draft.value_dim.value_or(w.head_dim);
   w.mask = draft.mask.value_or(no_mask);
   w.shared_kv = draft.shared_kv.value_or(false);
+  w.pass = draft.pass.value_or(Pass::forward);
+  w.splits = draft.splits.value_or(1);
   return w;
 }
 
@@ -36,17 +38,22 @@ PrecisionSet complete_precision(const Draft& draft) {
   p.kv = draft.kv.value_or(p.storage);
   p.out = draft.out.value_or(default_out(p.storage));
   p.scores = draft.scores.value_or(default_out(p.storage));
-  p.math = draft.math.value_or(p.storage);
+  p.math = draft.math ? draft.math->qk : p.storage;
+  if (draft.math && draft.math->pv != p.math) p.math_pv = draft.math->pv;
   return p;
 }
 
-Device complete_device(const Draft& draft, Precision math) {
+Device complete_device(const Draft& draft, const PrecisionSet& p) {
   Device device;
   device.name = draft.device_name.value_or(device.name);
   device.peak_origin = draft.peak_origin.value_or(Origin::user);
   device.bandwidth_origin = draft.bandwidth_origin.value_or(Origin::user);
   device.peak =
-      assumed_rate(draft.peak, draft.peak_range, peak_share_by_rule(device.peak_origin, math));
+      assumed_rate(draft.peak, draft.peak_range, peak_share_by_rule(device.peak_origin, p.math));
+  if (p.math_pv) {
+    device.peak_pv = assumed_rate(draft.peak_pv, draft.peak_pv_range,
+                                  peak_share_by_rule(device.peak_origin, *p.math_pv));
+  }
   device.bandwidth = assumed_rate(draft.bandwidth, draft.bandwidth_range,
                                   bandwidth_share_by_rule(device.bandwidth_origin));
   device.sm_count = draft.sm_count;
@@ -79,22 +86,37 @@ void ask_for_required(const Draft& draft, Problems& problems) {
   if (!draft.storage) ask_for(problems, "dtype", "dtype=fp16");
 }
 
+// One that a rule gave is called as the rule would call it today.
+std::optional<Tile> said_tile(std::optional<Tile> tile, const Draft& draft) {
+  if (tile && tile->origin != TileOrigin::user) {
+    tile->origin = draft.shared_memory ? TileOrigin::chosen : TileOrigin::assumed;
+  }
+  return tile;
+}
+
+void report_needs(Problems& problems, bool missing, std::string_view field,
+                  std::string_view other) {
+  if (missing) {
+    problems.push_back(make_problem(ProblemCode::needs, field, "", {{"other", other}}));
+  }
+}
+
 }  // namespace
 
 Setup complete(const Draft& draft) {
   Setup setup;
   setup.workload = complete_workload(draft);
   setup.precision = complete_precision(draft);
-  setup.device = complete_device(draft, setup.precision.math);
+  setup.device = complete_device(draft, setup.precision);
   setup.passes = draft.passes.value_or(NaivePasses::four);
   setup.packing = draft.packing.value_or(Packing::automatic);
-  if (!draft.tile) {
-    setup.tile = choose_tile(setup.workload, setup.precision, setup.device);
-    return setup;
-  }
-  setup.tile = *draft.tile;
-  if (setup.tile.origin != TileOrigin::user) {  // as choose_tile would call it
-    setup.tile.origin = draft.shared_memory ? TileOrigin::chosen : TileOrigin::assumed;
+  setup.eager = draft.eager.value_or(EagerKernels{});
+  setup.expand_kv = draft.expand_kv.value_or(false);
+  setup.tile = said_tile(draft.tile, draft)
+                   .value_or(choose_tile_of_pass(setup.workload, setup.precision, setup.device));
+  if (setup.workload.pass == Pass::forward_backward) {
+    setup.backward_tile = said_tile(draft.backward_tile, draft)
+                              .value_or(choose_backward_tile(setup.workload, setup.device));
   }
   return setup;
 }
@@ -104,16 +126,22 @@ Resolved resolve(const Draft& draft) {
   ask_for_required(draft, resolved.problems);
   if (!resolved.problems.empty()) return resolved;
   resolved.problems = validate(complete_workload(draft));
-  if (resolved.problems.empty()) resolved.setup = complete(draft);
+  if (resolved.problems.empty()) {
+    resolved.setup = complete(draft);
+    resolved.problems = excluded_combinations(*resolved.setup);
+    if (!resolved.problems.empty()) resolved.setup.reset();
+  }
   // A share of an unknown rate says nothing; the rest stands.
-  if (draft.peak_range && !draft.peak) {
-    resolved.problems.push_back(
-        make_problem(ProblemCode::needs, "peak_range", "", {{"other", "peak"}}));
-  }
-  if (draft.bandwidth_range && !draft.bandwidth) {
-    resolved.problems.push_back(
-        make_problem(ProblemCode::needs, "bw_range", "", {{"other", "bw"}}));
-  }
+  report_needs(resolved.problems, draft.peak_range && !draft.peak, "peak_range", "peak");
+  report_needs(resolved.problems, draft.peak_pv_range && !draft.peak_pv, "peak_pv_range",
+               "peak_pv");
+  report_needs(resolved.problems, draft.bandwidth_range && !draft.bandwidth, "bw_range", "bw");
+  // Nor does what belongs to a second type of math or to a second pass.
+  const bool one_type = !draft.math || draft.math->qk == draft.math->pv;
+  report_needs(resolved.problems, draft.peak_pv && one_type, "peak_pv", "math");
+  report_needs(resolved.problems,
+               draft.backward_tile && draft.pass.value_or(Pass::forward) != Pass::forward_backward,
+               "tile_bwd", "pass");
   return resolved;
 }
 

@@ -16,21 +16,32 @@ struct DraftRange {
   std::optional<Interval<Rate>> absolute = {};
 };
 
+// Types of the two products of a forward pass: Q K^T and P V.
+struct MathTypes {
+  Precision qk;
+  Precision pv;
+};
+
 struct Draft {
   std::optional<Count> batch, heads, kv_heads, seq_q, seq_kv, head_dim, value_dim;
   std::optional<Mask> mask;
   std::optional<bool> shared_kv;
-  std::optional<Precision> storage, kv, out, scores, math;
-  std::optional<ComputeRate> peak;
+  std::optional<Pass> pass;
+  std::optional<Count> splits;
+  std::optional<Precision> storage, kv, out, scores;
+  std::optional<MathTypes> math;
+  std::optional<ComputeRate> peak, peak_pv;
   std::optional<Bandwidth> bandwidth;
-  std::optional<DraftRange<ComputeRate>> peak_range;
+  std::optional<DraftRange<ComputeRate>> peak_range, peak_pv_range;
   std::optional<DraftRange<Bandwidth>> bandwidth_range;
   std::optional<Origin> peak_origin, bandwidth_origin;
   std::optional<std::string> device_name;
   std::optional<double> sm_count;
   std::optional<Bytes> shared_memory, register_file, last_level_cache, memory;
   std::optional<NaivePasses> passes;
-  std::optional<Tile> tile;  // absent or `auto`: chosen by the rule
+  std::optional<EagerKernels> eager;
+  std::optional<bool> expand_kv;
+  std::optional<Tile> tile, backward_tile;  // absent or `auto`: chosen by the rule
   std::optional<Packing> packing;
 };
 

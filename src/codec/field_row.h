@@ -19,7 +19,8 @@ using Member = std::optional<Value> Draft::*;
 // value is `unsupported`.
 using Slot =
     std::variant<std::monostate, Member<Count>, Member<double>, Member<bool>, Member<Mask>,
-                 Member<Precision>, Member<ComputeRate>, Member<Bandwidth>, Member<Bytes>,
+                 Member<Precision>, Member<MathTypes>, Member<Pass>, Member<EagerKernels>,
+                 Member<ComputeRate>, Member<Bandwidth>, Member<Bytes>,
                  Member<DraftRange<ComputeRate>>, Member<DraftRange<Bandwidth>>, Member<Origin>,
                  Member<std::string>, Member<NaivePasses>, Member<Tile>, Member<Packing>>;
 
@@ -37,8 +38,15 @@ struct FieldRow {
   std::string_view unit = {};
   std::size_t link_rank = 0;  // 1..: place among the keys that a link always writes if known
   bool required = false;
+  bool if_said = false;  // without a value it is left out everywhere, also of a complete setup
   bool given_by_rule = false;  // a minimal text leaves it out when today's rules give the same
 };
+
+// Whether its value is a number format.
+inline bool names_format(const FieldRow& row) {
+  return std::holds_alternative<Member<Precision>>(row.slot) ||
+         std::holds_alternative<Member<MathTypes>>(row.slot);
+}
 
 // In the order of the form and of the JSON.
 std::span<const FieldRow> field_rows();

@@ -119,6 +119,17 @@ Refusal read_value(const FieldRow& row, std::string_view text, Remarks&,
                    std::optional<Packing>& value) {
   return choose(row, text, packing_named(text), value);
 }
+std::optional<Pass> pass_spelled(const std::string& low) {
+  if (low == "fwd") return Pass::forward;
+  if (low == "bwd") return Pass::backward;
+  if (is_listed("|fwd+bwd|fwd_bwd|forward+backward|", low)) return Pass::forward_backward;
+  return pass_named(low);
+}
+
+Refusal read_value(const FieldRow& row, std::string_view text, Remarks&,
+                   std::optional<Pass>& value) {
+  return choose(row, text, pass_spelled(lower(text)), value);
+}
 Refusal read_value(const FieldRow& row, std::string_view text, Remarks&,
                    std::optional<NaivePasses>& value) {
   return choose(row, text, passes_named(text), value);
@@ -144,6 +155,36 @@ Refusal read_value(const FieldRow& row, std::string_view text, Remarks& remarks,
         {"tf32_takes_32_bits", Severity::info, {{"bits", 32.0}}, std::string(row.key)});
   }
   value = spelling->precision;
+  return std::nullopt;
+}
+
+// "fp16", or "int8/fp16": of Q K^T and of P V.
+Refusal read_value(const FieldRow& row, std::string_view text, Remarks& remarks,
+                   std::optional<MathTypes>& value) {
+  const std::size_t slash = std::min(text.find('/'), text.size());
+  std::optional<Precision> qk, pv;
+  if (auto problem = read_value(row, text.substr(0, slash), remarks, qk)) return problem;
+  pv = qk;
+  if (slash < text.size()) {
+    if (auto problem = read_value(row, text.substr(slash + 1), remarks, pv)) return problem;
+  }
+  value = MathTypes{*qk, *pv};
+  return std::nullopt;
+}
+
+// "scale+mask"; commas and blanks join as well.
+Refusal read_value(const FieldRow& row, std::string_view text, Remarks&,
+                   std::optional<EagerKernels>& value) {
+  EagerKernels kernels;
+  constexpr std::string_view joints = "+, /";
+  for (std::string_view rest = text == "none" ? "" : text; !rest.empty();) {
+    const std::size_t end = std::min(rest.find_first_of(joints), rest.size());
+    const auto kernel = eager_kernel_named(rest.substr(0, end));
+    if (!kernel && end > 0) return unknown_choice(row, text);
+    if (kernel) kernels.add(*kernel);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  value = kernels;
   return std::nullopt;
 }
 
@@ -206,6 +247,12 @@ std::string text_of(double value, std::string_view) { return shortest_text(value
 std::string text_of(bool value, std::string_view) { return value ? "1" : "0"; }
 std::string text_of(const Mask& value, std::string_view) { return name_of(value); }
 std::string text_of(Precision value, std::string_view) { return std::string(name_of(value)); }
+std::string text_of(const MathTypes& value, std::string_view) {
+  const std::string qk(name_of(value.qk));
+  return value.qk == value.pv ? qk : qk + '/' + std::string(name_of(value.pv));
+}
+std::string text_of(Pass value, std::string_view) { return std::string(name_of(value)); }
+std::string text_of(EagerKernels value, std::string_view) { return name_of(value); }
 std::string text_of(Origin value, std::string_view) { return std::string(name_of(value)); }
 std::string text_of(Packing value, std::string_view) { return std::string(name_of(value)); }
 std::string text_of(NaivePasses value, std::string_view) {
@@ -231,6 +278,13 @@ std::vector<std::string> precision_names() {
 
 std::vector<std::string> choices_of(const FieldRow& row) {
   if (std::holds_alternative<Member<Precision>>(row.slot)) return precision_names();
+  if (std::holds_alternative<Member<MathTypes>>(row.slot)) return precision_names();
+  if (std::holds_alternative<Member<Pass>>(row.slot)) {
+    return {"forward", "backward", "forward_backward"};
+  }
+  if (std::holds_alternative<Member<EagerKernels>>(row.slot)) {
+    return {"none", "scale", "mask", "cast", "dropout", "scale+mask+cast+dropout"};
+  }
   if (std::holds_alternative<Member<Origin>>(row.slot)) return {"datasheet", "measured", "user"};
   if (std::holds_alternative<Member<Packing>>(row.slot)) return {"auto", "on", "off"};
   if (std::holds_alternative<Member<NaivePasses>>(row.slot)) return {"4", "2"};

@@ -95,7 +95,9 @@ Draft only_required(const Draft& draft) {
 Draft without_rules(Draft draft) {
   draft.passes.reset();
   draft.tile.reset();
+  draft.backward_tile.reset();
   draft.peak_range.reset();
+  draft.peak_pv_range.reset();
   draft.bandwidth_range.reset();
   return draft;
 }
@@ -120,17 +122,23 @@ Draft draft_of(const Setup& setup) {
   draft.value_dim = w.value_dim;
   draft.mask = w.mask;
   draft.shared_kv = w.shared_kv;
+  draft.pass = w.pass;
+  draft.splits = w.splits;
   const PrecisionSet& p = setup.precision;
   draft.storage = p.storage;
   draft.kv = p.kv;
   draft.out = p.out;
   draft.scores = p.scores;
-  draft.math = p.math;
+  draft.math = MathTypes{p.math, p.math_pv.value_or(p.math)};
   const Device& device = setup.device;
   draft.device_name = device.name;
   if (device.peak) {
     draft.peak = device.peak->nominal;
     draft.peak_range = draft_range_of(*device.peak);
+  }
+  if (device.peak_pv) {
+    draft.peak_pv = device.peak_pv->nominal;
+    draft.peak_pv_range = draft_range_of(*device.peak_pv);
   }
   if (device.bandwidth) {
     draft.bandwidth = device.bandwidth->nominal;
@@ -144,7 +152,10 @@ Draft draft_of(const Setup& setup) {
   draft.last_level_cache = device.last_level_cache;
   draft.memory = device.memory;
   draft.passes = setup.passes;
+  draft.eager = setup.eager;
+  draft.expand_kv = setup.expand_kv;
   draft.tile = setup.tile;
+  if (w.pass == Pass::forward_backward) draft.backward_tile = setup.backward_tile;
   draft.packing = setup.packing;
   return draft;
 }

@@ -11,7 +11,8 @@
 //   unknown_choice    choices (", " joined), closest ("" if none is near)
 //   contradiction     first, second (canonical texts)
 //   needs             other (link key)
-//   unsupported       instead: what to write ("fp16", "forward"; for a device's name
+//   excluded          other (link key), value (its), instead (of this field: "splits=1")
+//   unsupported       instead: what to write ("fp16", "custom"; for a device's name
 //                     "peak=60TFLOP/s bw=900GB/s")
 //   ambiguous_order, ambiguous_word   candidates ("; " joined; Problem.choices has them one by one)
 //   unknown_version   known ("1")

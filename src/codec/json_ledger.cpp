@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <vector>
 
 #include "codec/json_object.h"
 #include "words/explain.h"
@@ -22,12 +23,14 @@ constexpr std::array columns{Column{"compulsory", Path::compulsory, std::nullopt
                              Column{"tiled_high", Path::tiled, Step::high},
                              Column{"naive", Path::naive, std::nullopt}};
 
+// Of a forward pass alone; any other tensor has a row by its name.
 struct TableRow {
-  const char* label_code;
+  std::string_view label_code;
   std::array<Tensor, 2> tensors;
   std::optional<Access> access;  // nullopt: read and written
+  bool scales = false;
 };
-constexpr std::array table_rows{
+constexpr std::array forward_rows{
     TableRow{"ledger.q_read", {Tensor::q, Tensor::q}, Access::read},
     TableRow{"ledger.k_read", {Tensor::k, Tensor::k}, Access::read},
     TableRow{"ledger.v_read", {Tensor::v, Tensor::v_view}, Access::read},
@@ -36,12 +39,13 @@ constexpr std::array table_rows{
     TableRow{"ledger.o_written", {Tensor::o, Tensor::o}, Access::write}};
 
 bool is_in(const Column& column, const LedgerRow& row) {
-  return row.path == column.path && (!column.step || row.step == *column.step);
+  return row.path == column.path && (!column.step || ledger_of(row.step) == *column.step);
 }
 
 bool is_in(const TableRow& table_row, const LedgerRow& row) {
   const bool tensor = row.tensor == table_row.tensors[0] || row.tensor == table_row.tensors[1];
-  return tensor && (!table_row.access || row.access == *table_row.access);
+  return tensor && row.scales == table_row.scales &&
+         (!table_row.access || row.access == *table_row.access);
 }
 
 template <class Predicate>
@@ -67,6 +71,37 @@ Json cells_json(const Ledger& ledger, const TableRow& table_row, Bytes largest) 
   return cells.take();
 }
 
+bool is_in_any(const std::vector<TableRow>& table_rows, const LedgerRow& row) {
+  return std::any_of(table_rows.begin(), table_rows.end(),
+                     [&](const TableRow& table_row) { return is_in(table_row, row); });
+}
+
+// The usual rows, as far as they are of the pass, then the other tensors as they come.
+std::vector<TableRow> table_rows_of(const Evaluation& e) {
+  std::vector<TableRow> table_rows;
+  if (e.setup.workload.pass == Pass::forward) {
+    table_rows.assign(forward_rows.begin(), forward_rows.end());
+  }
+  for (const LedgerRow& row : e.ledger) {
+    if (is_in_any(table_rows, row)) continue;
+    table_rows.push_back({"", {row.tensor, row.tensor}, std::nullopt, row.scales});
+  }
+  return table_rows;
+}
+
+// "Q read", or "dK written, read" by what the ledger has.
+std::string label_of(const TableRow& table_row, const Ledger& ledger, Lang lang) {
+  if (!table_row.label_code.empty()) return say(table_row.label_code, lang);
+  bool read = false, written = false;
+  for (const LedgerRow& row : ledger) {
+    if (is_in(table_row, row)) (row.access == Access::read ? read : written) = true;
+  }
+  const std::string_view code = !written ? "ledger.read"
+                                : read   ? "ledger.written_and_read"
+                                         : "ledger.written";
+  return say(code, lang, {{"tensor", tensor_words(table_row.tensors[0], table_row.scales, lang)}});
+}
+
 }  // namespace
 
 Json ledger_json(const Ledger& ledger, Lang lang) {
@@ -76,8 +111,8 @@ Json ledger_json(const Ledger& ledger, Lang lang) {
                  .with("path", name_of(row.path))
                  .with("step", name_of(row.step))
                  .with("step_text", step_words(row.step, lang))
-                 .with("tensor", name_of(row.tensor))
-                 .with("tensor_text", tensor_words(row.tensor, lang))
+                 .with("tensor", name_of(row))
+                 .with("tensor_text", tensor_words(row.tensor, row.scales, lang))
                  .with("access", name_of(row.access))
                  .with("access_text", access_words(row.access, lang))
                  .with("elements", row.elements)
@@ -103,9 +138,9 @@ Json ledger_table_json(const Evaluation& e, Lang lang) {
                         .take());
   }
   JsonArray row_list;
-  for (const TableRow& table_row : table_rows) {
+  for (const TableRow& table_row : table_rows_of(e)) {
     row_list.add(JsonObject()
-                     .with("label", say(table_row.label_code, lang))
+                     .with("label", label_of(table_row, e.ledger, lang))
                      .with("square", is_square(table_row.tensors[0]))
                      .with("cells", cells_json(e.ledger, table_row, largest))
                      .take());

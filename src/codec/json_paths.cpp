@@ -126,7 +126,7 @@ Json naive_json(const Evaluation& e, Lang lang) {
       .with("bound", naive.upper_bound ? "upper_bound_on_traffic" : "directional_contrast")
       .with("bound_text", bound_words(naive, lang));
   add_words(json, e, Path::naive, lang);
-  json.with("passes", count_of(e.setup.passes));
+  json.with("passes", square_passes(e.setup));
   add_bytes(json, "bytes", naive.bytes.low);
   add_intensity(json, "intensity_flop_per_byte", naive.intensity.low);
   add_common(json, naive, std::nullopt, lang);

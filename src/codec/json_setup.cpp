@@ -27,17 +27,23 @@ Json tile_json(const Tile& tile) {
       .take();
 }
 
-// Of a field that has one value only in this build.
-Json fixed_json(const FieldRow& row) {
-  if (row.kind == FieldKind::flag) return Json::flag(false);
-  if (row.kind == FieldKind::count) return Json::number(1);
-  if (row.key == "eager") return JsonArray().take();
-  return Json::text(row.default_text);
+Json eager_json(EagerKernels kernels) {
+  JsonArray names;
+  for (const EagerKernel kernel : eager_kernels) {
+    if (kernels.has(kernel)) names.add(Json::text(name_of(kernel)));
+  }
+  return names.take();
 }
 
 Json value_json(const FieldRow& row, const Draft& draft, const Setup& setup) {
-  if (std::holds_alternative<std::monostate>(row.slot)) return fixed_json(row);
-  if (row.kind == FieldKind::tile) return tile_json(setup.tile);
+  if (std::holds_alternative<std::monostate>(row.slot)) {
+    return Json::text(row.default_text);
+  }
+  if (row.kind == FieldKind::tile) {
+    return tile_json(row.key == "tile" ? setup.tile : setup.backward_tile);
+  }
+  if (row.key == "eager") return eager_json(setup.eager);
+  if (row.key == "peak_pv") return rate_json(setup.device.peak_pv);
   if (row.key == "peak") return rate_json(setup.device.peak);
   if (row.key == "bw") return rate_json(setup.device.bandwidth);
   if (const auto* member = std::get_if<Member<Bytes>>(&row.slot)) {
@@ -65,6 +71,10 @@ bool is_first_of_group(const FieldRow& row) {
   return &*first == &row;
 }
 
+bool is_left_out(const FieldRow& row, const Draft& draft) {
+  return row.kind == FieldKind::range || (row.if_said && write_field(row, draft, "").empty());
+}
+
 }  // namespace
 
 Json setup_json(const Setup& setup) {
@@ -73,11 +83,11 @@ Json setup_json(const Setup& setup) {
   for (const FieldRow& row : field_rows()) {
     const std::string_view group = group_of(row);
     if (group == row.json) {
-      json.with(group, value_json(row, draft, setup));
+      if (!is_left_out(row, draft)) json.with(group, value_json(row, draft, setup));
     } else if (is_first_of_group(row)) {
       JsonObject members;
       for (const FieldRow& member : field_rows()) {
-        if (group_of(member) != group || member.kind == FieldKind::range) continue;
+        if (group_of(member) != group || is_left_out(member, draft)) continue;
         members.with(member.json.substr(group.size() + 1), value_json(member, draft, setup));
       }
       json.with(group, members.take());

@@ -35,8 +35,12 @@ std::optional<std::string> text_of_json(const FieldRow& row, const ordered_json&
   }
   if (row.key == "eager") {
     if (!value.is_array()) return std::nullopt;
-    return value.empty() ? "none"
-                         : value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+    std::string joined;
+    for (const ordered_json& name : value) {
+      if (!name.is_string()) return std::nullopt;
+      joined.append(joined.empty() ? "" : "+").append(text_in(name));
+    }
+    return joined.empty() ? "none" : joined;
   }
   if (row.kind == FieldKind::count || row.kind == FieldKind::bytes || row.key == "passes") {
     if (!value.is_number()) return std::nullopt;
@@ -87,8 +91,8 @@ class Reader {
     if (!has_only(path, value, "|nominal|low|high|")) return;
     const auto nominal = number_at(path, value, "nominal", true);
     if (!nominal) return;
-    const bool is_peak = row.key == "peak";
-    read_text(row, shortest_text(*nominal) + (is_peak ? "FLOP/s" : "B/s"));
+    const bool is_bandwidth = row.key == "bw";
+    read_text(row, shortest_text(*nominal) + (is_bandwidth ? "B/s" : "FLOP/s"));
     const auto low = number_at(path, value, "low", member_of(value, "high") != nullptr);
     const auto high = number_at(path, value, "high", member_of(value, "low") != nullptr);
     if (!low || !high) return;
@@ -97,11 +101,13 @@ class Reader {
                                  {{"low", ">0"}, {"high", shortest_text(*high)}}));
     }
     Draft& draft = decoded_.draft;
-    if (is_peak) {
-      draft.peak_range = {{}, Interval<ComputeRate>{flop_per_second(*low), flop_per_second(*high)}};
-    } else {
+    if (is_bandwidth) {
       draft.bandwidth_range = {{},
                                Interval<Bandwidth>{byte_per_second(*low), byte_per_second(*high)}};
+    } else {
+      const DraftRange<ComputeRate> range{
+          {}, Interval<ComputeRate>{flop_per_second(*low), flop_per_second(*high)}};
+      (row.key == "peak" ? draft.peak_range : draft.peak_pv_range) = range;
     }
   }
 

@@ -66,7 +66,7 @@ Json knee_json(ComputeRate peak, Bandwidth bandwidth) {
 }
 
 Json roof_json(const Evaluation& e, Lang lang) {
-  const Device& device = e.setup.device;
+  const Device& device = e.roof;
   if (!e.ridge) return {};
   const auto& peak = *device.peak;
   const auto& bandwidth = *device.bandwidth;

@@ -22,6 +22,9 @@ constexpr Names computed[] = {
     {Precision::int8, "|int8|s8|i8|int8t|"},
     {Precision::fp4, "|fp4|f4|float4|e2m1|fp4e2m1|float4e2m1|"},
     {Precision::int4, "|int4|s4|i4|"},
+    {Precision::mxfp8, "|mxfp8|mxfp8e4m3|mxfp8e5m2|"},
+    {Precision::mxfp4, "|mxfp4|mxfp4e2m1|"},
+    {Precision::nvfp4, "|nvfp4|"},
 };
 
 struct Refusal {
@@ -31,8 +34,6 @@ struct Refusal {
 
 constexpr Refusal refused[] = {
     {"|fp64|f64|double|float64|双精度|", "fp32"},
-    {"|mxfp8|", "fp8"},
-    {"|mxfp4|nvfp4|", "fp4"},
 };
 
 // "c10::Half" -> "|half|", "fp8_e4m3" -> "|fp8e4m3|".

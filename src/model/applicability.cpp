@@ -11,16 +11,25 @@ constexpr double least_useful_share = 0.8;
 
 using Rule = void (*)(const Evaluation&, Findings&);
 
+// Of a pass that is not there: all.
+double useful_share(double pairs, double unclipped) {
+  return unclipped > 0 ? pairs / unclipped : 1;
+}
+
 void short_sequence(const Evaluation& e, Findings& out) {
-  const TileCover& cover = e.tiled.traffic.cover;
-  if (cover.unclipped_pairs <= 0) return;
-  const double useful = cover.pairs / cover.unclipped_pairs;
+  const TileCover& forward = e.tiled.traffic.cover;
+  const KeyTileCover& backward = e.tiled.traffic.backward;
+  const double forward_share = useful_share(forward.pairs, forward.unclipped_pairs);
+  const double backward_share = useful_share(backward.pairs, backward.unclipped_pairs);
+  const double useful = std::min(forward_share, backward_share);
   if (useful >= least_useful_share) return;
+  const bool is_forward = forward_share <= backward_share && has_forward(e.setup.workload.pass);
+  const Tile& tile = is_forward ? e.setup.tile : backward_tile_of(e.setup);
   out.push_back({"short_sequence",
                  Severity::caution,
                  {{"useful_share", useful},
-                  {"tile_rows", static_cast<double>(e.setup.tile.rows)},
-                  {"tile_cols", static_cast<double>(e.setup.tile.cols)}}});
+                  {"tile_rows", static_cast<double>(tile.rows)},
+                  {"tile_cols", static_cast<double>(tile.cols)}}});
 }
 
 void small_grid(const Evaluation& e, Findings& out) {
@@ -53,16 +62,20 @@ void causal_alignment(const Evaluation& e, Findings& out) {
        "mask"});
 }
 
-// The unfused program holds Q, K, V, O and both squares at once.
+// The unfused program holds every tensor it touches at once; what it rewrites stays in place.
 Bytes naive_footprint(const Evaluation& e) {
   Bytes sum;
+  std::vector<const LedgerRow*> held;
   for (const LedgerRow& row : e.ledger) {
-    if (row.path != Path::naive) continue;
-    const bool held_once =
-        row.tensor != Tensor::v_view && (!is_square(row.tensor) || row.access == Access::write);
-    if (held_once) sum += row.bytes;
+    if (row.path != Path::naive || row.tensor == Tensor::v_view) continue;
+    const bool again = std::any_of(held.begin(), held.end(), [&](const LedgerRow* other) {
+      return other->tensor == row.tensor && other->scales == row.scales;
+    });
+    if (again) continue;
+    held.push_back(&row);
+    sum += row.bytes;
     // Softmax in place of a kernel of its own still holds its input beside its output.
-    if (row.step == Step::scores_with_softmax && row.tensor == Tensor::p) sum += row.bytes;
+    if (row.step == Step::scores_with_softmax && is_square(row.tensor)) sum += row.bytes;
   }
   return sum;
 }
@@ -100,12 +113,19 @@ void reuse_uncertain(const Evaluation& e, Findings& out) {
   const auto& deciding = e.verdict.deciding;
   const bool decides =
       std::find(deciding.begin(), deciding.end(), Assumption::reuse) != deciding.end();
-  out.push_back({"reuse_uncertain",
-                 decides ? Severity::caution : Severity::info,
-                 {{"missing", missing_for_reuse(e.setup.device)},
-                  {"low", e.tiled.bytes.low},
-                  {"high", e.tiled.bytes_worst}},
-                 e.setup.device.sm_count ? "llc" : "sm"});
+  const Device& device = e.setup.device;
+  const Pass pass = e.setup.workload.pass;
+  Finding finding{"reuse_uncertain",
+                  decides ? Severity::caution : Severity::info,
+                  {{"low", e.tiled.bytes.low}, {"high", e.tiled.bytes_worst}},
+                  device.sm_count ? "llc" : "sm"};
+  if (has_backward(pass)) {
+    finding.numbers.insert(finding.numbers.begin(), {"pass", std::string(name_of(pass))});
+    finding.field = "pass";
+  } else {
+    finding.numbers.insert(finding.numbers.begin(), {"missing", missing_for_reuse(device)});
+  }
+  out.push_back(std::move(finding));
 }
 
 void naive_below_tiled(const Evaluation& e, Findings& out) {
@@ -114,7 +134,7 @@ void naive_below_tiled(const Evaluation& e, Findings& out) {
                  Severity::caution,
                  {{"naive", e.naive.bytes.low},
                   {"tiled", e.tiled.bytes.high},
-                  {"passes", count_of(e.setup.passes)}}});
+                  {"passes", square_passes(e.setup)}}});
 }
 
 bool is_determined(Side side) { return side != Side::undetermined && side != Side::unknown; }
@@ -133,6 +153,7 @@ void nominal_disagrees(const Evaluation& e, Findings& out) {
 
 void tile_does_not_fit(const Evaluation& e, Findings& out) {
   const Setup& s = e.setup;
+  if (!has_forward(s.workload.pass)) return;  // no working set of a backward tile is modelled
   if (tile_fits(s.workload, s.precision, s.tile, s.device).value_or(true)) return;
   const WorkingSet need = working_set(s.workload, s.precision, s.tile, false);
   out.push_back({"tile_does_not_fit",

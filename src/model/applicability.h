@@ -8,6 +8,7 @@
 //   datasheet_bandwidth {bandwidth, low, high}: the bandwidth is no measured value
 //   reuse_uncertain {missing, low, high}: missing is "sm_count", "last_level_cache", "both", or ""
 //     when the cache is too small for the blocks that run together; low and high in bytes
+//     with a backward pass, whose reuse is not modelled, {pass, low, high}
 //   naive_below_tiled {naive, tiled, passes}: the tile re-reads more than the scores cost
 //   nominal_disagrees {nominal_ridge, low_ridge, high_ridge, nominal_side, assumed_side}
 //   tile_does_not_fit {tile_rows, tile_cols, needed, shared_memory}

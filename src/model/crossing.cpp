@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "model/ledger.h"
+#include "model/book.h"
 #include "model/roofline.h"
 #include "model/work.h"
 
@@ -19,10 +19,18 @@ constexpr bool is_tiled(Curve curve) {
 }
 
 Intensity tiled_intensity(Curve curve, const Setup& setup) {
+  const TiledTotals totals = tiled_totals(setup);
+  return totals.work / (curve == Curve::tiled ? totals.shared : totals.high);
+}
+
+// Lengths after which the tiles of a curve repeat.
+Count tile_period(const Setup& setup) {
   const Workload& w = setup.workload;
-  const auto cover = cover_with_tiles(w, setup.tile, is_packed(w, setup.packing, setup.tile));
-  const TiledBytes bytes = tiled_bytes(setup, cover);
-  return tiled_work(w, cover) / (curve == Curve::tiled ? bytes.shared : bytes.high);
+  const auto side = [&](const Tile& tile) {
+    return varies_both(w) ? std::max(tile.rows, tile.cols) : tile.cols;
+  };
+  return has_backward(w.pass) ? std::max(side(setup.tile), side(backward_tile_of(setup)))
+                              : side(setup.tile);
 }
 
 // Searches the lengths 1..max_seq of one curve. The curves of whole tensors have one rising piece,
@@ -48,8 +56,7 @@ class Search {
  private:
   static Count period_of(Curve curve, const Setup& setup) {
     if (!is_tiled(curve)) return 1;
-    const Tile& tile = setup.tile;
-    return varies_both(setup.workload) ? std::max(tile.rows, tile.cols) : tile.cols;
+    return tile_period(setup);
   }
 
   const Workload& workload_at(Count length) {
@@ -69,12 +76,11 @@ class Search {
     bool operator==(const State&) const = default;
   };
   State state_at(Count length) {
-    if (!is_tiled(curve_)) return {};
+    if (!is_tiled(curve_) || !has_forward(setup_.workload.pass)) return {};
     const Workload& w = workload_at(length);
     const bool packed = is_packed(w, setup_.packing, setup_.tile);
     if (curve_ == Curve::tiled_worst) return {packed, false};
-    const TileCover cover = cover_with_tiles(w, setup_.tile, packed);
-    return {packed, tiled_bytes(setup_, cover).reuse_certain};
+    return {packed, forward_reuse_is_certain(setup_)};
   }
   // A length in (from, to] with another state than the one before it, if the ends differ.
   std::optional<Count> jump_between(Count from, Count to) {
@@ -195,24 +201,34 @@ class Search {
   std::vector<Count> ladder_;
 };
 
-bool reuse_can_be_certain(const Device& device) {
-  return device.sm_count && device.last_level_cache;
+bool reuse_can_be_certain(const Setup& setup) {
+  return has_forward(setup.workload.pass) && setup.device.sm_count && setup.device.last_level_cache;
 }
 
-// 2 (d + dv) FLOP a pair of one head.
-Work work_per_pair(const Workload& w) {
-  return flop(2 * static_cast<double>(w.head_dim + w.value_dim));
-}
-
+// What grows fastest: the squares, or, with Sq fixed, everything that grows with the keys.
 Intensity naive_limit(const Setup& setup) {
+  const bool both = varies_both(setup.workload);
+  const Setup one = with_sequence(setup, 1);
+  Bytes bytes;
+  for (const LedgerRow& row : naive_ledger(one)) {
+    const Growth growth = growth_of(row.tensor);
+    if (growth.with_keys && (growth.with_queries || !both)) bytes += row.bytes;
+  }
+  return naive_work(one.workload) / bytes;
+}
+
+Bytes forward_bytes_per_pair(const Setup& setup) {
   const Workload& w = setup.workload;
-  const Bytes squares = count_of(setup.passes) * bytes_per_element(setup.precision.scores);
-  if (varies_both(w)) return work_per_pair(w) / squares;
-  // With Sq fixed the keys' own bytes do not vanish against the squares.
-  const Bytes keys = static_cast<double>(w.head_dim + w.value_dim) *
-                     bytes_per_element(setup.precision.kv) / static_cast<double>(group_size(w));
-  const double queries = static_cast<double>(w.seq_q);
-  return queries * work_per_pair(w) / (keys + queries * squares);
+  const bool packed = is_packed(w, setup.packing, setup.tile);
+  const Bytes key_row = static_cast<double>(w.shared_kv ? w.head_dim : w.head_dim + w.value_dim) *
+                        bytes_with_scale(setup.precision.kv);
+  // Rows that share one read of a key: a full tile, or the mean over the row tiles of a fixed Sq.
+  double rows = static_cast<double>(setup.tile.rows);
+  if (!varies_both(w)) {
+    const auto cover = cover_with_tiles(w, setup.tile, packed);
+    rows = static_cast<double>(w.seq_q * (packed ? group_size(w) : 1)) / cover.row_tiles;
+  }
+  return key_row / rows;
 }
 
 Intensity tiled_worst_limit(const Setup& setup) {
@@ -220,16 +236,10 @@ Intensity tiled_worst_limit(const Setup& setup) {
   const bool keys_unbounded =
       varies_both(w) ? !w.mask.left : !w.mask.left && w.mask.kind == Mask::Kind::band;
   if (!keys_unbounded) return intensity_of(Curve::tiled_worst, with_sequence(setup, max_seq));
-  const bool packed = is_packed(w, setup.packing, setup.tile);
-  const Bytes key_row = static_cast<double>(w.shared_kv ? w.head_dim : w.head_dim + w.value_dim) *
-                        bytes_per_element(setup.precision.kv);
-  // Rows that share one read of a key: a full tile, or the mean over the row tiles of a fixed Sq.
-  double rows = static_cast<double>(setup.tile.rows);
-  if (!varies_both(w)) {
-    const auto cover = cover_with_tiles(w, setup.tile, packed);
-    rows = static_cast<double>(w.seq_q * (packed ? group_size(w) : 1)) / cover.row_tiles;
-  }
-  return rows * work_per_pair(w) / key_row;
+  Bytes per_pair;
+  if (has_forward(w.pass)) per_pair += forward_bytes_per_pair(setup);
+  if (has_backward(w.pass)) per_pair += backward_bytes_per_pair(setup, varies_both(w));
+  return work_per_pair(w, products_of(w.pass)) / per_pair;
 }
 
 }  // namespace
@@ -239,7 +249,7 @@ std::string_view name_of(Curve curve) { return curve_names[static_cast<std::size
 Intensity intensity_of(Curve curve, const Setup& setup) {
   switch (curve) {
     case Curve::compulsory: return exact_work(setup.workload) / total(compulsory_ledger(setup));
-    case Curve::naive: return full_square_work(setup.workload) / total(naive_ledger(setup));
+    case Curve::naive: return naive_work(setup.workload) / total(naive_ledger(setup));
     case Curve::tiled:
     case Curve::tiled_worst: return tiled_intensity(curve, setup);
   }
@@ -254,7 +264,7 @@ Setup with_sequence(const Setup& setup, Count length) {
 }
 
 std::vector<Crossing> crossings_of(const Setup& setup) {
-  const auto ridge = ridge_of(setup.device);
+  const auto ridge = ridge_of(roof_of(setup));
   if (!ridge) return {};
   std::vector<Crossing> crossings;
   for (Curve curve : {Curve::compulsory, Curve::tiled_worst, Curve::naive}) {
@@ -262,7 +272,7 @@ std::vector<Crossing> crossings_of(const Setup& setup) {
   }
   Crossing tiled = crossings[1];
   tiled.curve = Curve::tiled;
-  if (reuse_can_be_certain(setup.device)) {
+  if (reuse_can_be_certain(setup)) {
     tiled = Search(Curve::tiled, setup, ridge->nominal).run();
   }
   crossings.insert(crossings.begin() + 1, tiled);

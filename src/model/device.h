@@ -28,8 +28,10 @@ struct Device {
   std::string id = "custom";
   std::string name = "custom";
   std::optional<AssumedRate<ComputeRate>> peak = {};  // for PrecisionSet::math, dense
+  std::optional<AssumedRate<ComputeRate>> peak_pv =
+      {};  // for PrecisionSet::math_pv, if that is set
   std::optional<AssumedRate<Bandwidth>> bandwidth = {};
-  Origin peak_origin = Origin::user;
+  Origin peak_origin = Origin::user;  // of both peaks
   Origin bandwidth_origin = Origin::user;
   std::optional<double> sm_count = {};      // whole; streaming multiprocessors, or compute units
   std::optional<Bytes> shared_memory = {};  // per block, the opt-in maximum

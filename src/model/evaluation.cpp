@@ -11,66 +11,90 @@ SidePair sides_of(const Interval<Intensity>& intensity, const std::optional<Ridg
   return {side_of(intensity, point(ridge->nominal)), side_of(intensity, ridge->range)};
 }
 
-PathFigures figures_of(Work work, const Interval<Bytes>& bytes, const Setup& setup,
+PathFigures figures_of(Work work, const Interval<Bytes>& bytes, const Device& roof,
                        const std::optional<Ridge>& ridge) {
   const Interval<Intensity> intensity = point(work) / bytes;
   return {work,
           bytes,
           intensity,
           sides_of(intensity, ridge),
-          time_bounds(work, bytes, setup.device),
-          attainable_bounds(intensity, setup.device)};
+          time_bounds(work, bytes, roof),
+          attainable_bounds(intensity, roof)};
 }
 
-TiledFigures tiled_figures(const Setup& setup, const std::optional<Ridge>& ridge) {
+TiledFigures tiled_figures(const Setup& setup, const Device& roof,
+                           const std::optional<Ridge>& ridge) {
   TiledTraffic traffic = tiled_traffic(setup);
-  const Work work = tiled_work(setup.workload, traffic.cover);
+  const Work work = traffic.work;
   const Bytes worst = total(traffic.high);
   const Intensity intensity = work / worst;
-  TiledFigures figures{figures_of(work, {total(traffic.low), total(traffic.shared)}, setup, ridge),
+  TiledFigures figures{figures_of(work, {total(traffic.low), total(traffic.shared)}, roof, ridge),
                        std::move(traffic),
                        worst,
                        intensity,
                        sides_of(point(intensity), ridge).nominal,
-                       attainable_bounds(point(intensity), setup.device).nominal_low};
+                       attainable_bounds(point(intensity), roof).nominal_low};
   return figures;
 }
 
-// QK^T in the kernel that reads Q, PV in the one that reads V; softmax multiplies no matrices.
+// Each matrix product in the kernel that reads its inputs; the others multiply no matrices.
 Work work_of_kernel(const Workload& w, Step step) {
-  const Work full = full_square_work(w);
-  const double d = static_cast<double>(w.head_dim);
-  const double dv = static_cast<double>(w.value_dim);
-  if (step == Step::softmax) return flop(0);
-  return full / (d + dv) * (step == Step::values ? dv : d);
+  Products one{0, 0};
+  switch (step) {
+    case Step::scores:
+    case Step::scores_with_softmax:
+    case Step::grad_q:
+    case Step::grad_k: one.along_head_dim = 1; break;
+    case Step::values:
+    case Step::grad_v:
+    case Step::grad_p: one.along_value_dim = 1; break;
+    default: return flop(0);
+  }
+  const double heads = static_cast<double>(w.batch) * static_cast<double>(w.heads);
+  const double square = static_cast<double>(w.seq_q) * static_cast<double>(w.seq_kv);
+  return heads * square * work_per_pair(w, one);
+}
+
+// The types of the two products of a forward pass may differ: each kernel has one of them.
+Device device_of_kernel(const Setup& setup, Step step) {
+  Device device = setup.device;
+  if (setup.precision.math_pv && step == Step::values) device.peak = device.peak_pv;
+  return device;
 }
 
 KernelFigures kernel_figures(const Setup& setup, const Ledger& ledger, Step step) {
   const Work work = work_of_kernel(setup.workload, step);
   const Bytes bytes = total(ledger, step);
-  const auto time = time_bounds(work, point(bytes), setup.device);
+  const auto time = time_bounds(work, point(bytes), device_of_kernel(setup, step));
   return {step, work, bytes, time.nominal_low, time.low, time.high};
 }
 
+// A sum with an unknown term is unknown.
 void add_to(std::optional<Time>& sum, const std::optional<Time>& term) {
-  if (sum && term) *sum += *term;
+  if (!term) sum.reset();
+  if (sum) *sum += *term;
 }
 
-NaiveFigures naive_figures(const Setup& setup, const Ledger& ledger,
-                           const std::optional<Ridge>& ridge) {
-  NaiveFigures naive{
-      figures_of(full_square_work(setup.workload), point(total(ledger)), setup, ridge),
-      true,
-      {},
-      {},
-      {},
-      {}};
-  std::vector<Step> steps{Step::scores, Step::softmax, Step::values};
-  if (setup.passes == NaivePasses::two) steps = {Step::scores_with_softmax, Step::values};
-  for (Step step : steps) naive.kernels.push_back(kernel_figures(setup, ledger, step));
+// The kernels in the order of their rows.
+std::vector<Step> steps_of(const Ledger& ledger) {
+  std::vector<Step> steps;
+  for (const LedgerRow& row : ledger) {
+    if (steps.empty() || steps.back() != row.step) steps.push_back(row.step);
+  }
+  return steps;
+}
 
-  const bool timed = naive.kernels.front().nominal.has_value();
-  if (!timed) return naive;
+NaiveFigures naive_figures(const Setup& setup, const Ledger& ledger, const Device& roof,
+                           const std::optional<Ridge>& ridge) {
+  NaiveFigures naive{figures_of(naive_work(setup.workload), point(total(ledger)), roof, ridge),
+                     true,
+                     {},
+                     {},
+                     {},
+                     {}};
+  for (const Step step : steps_of(ledger)) {
+    naive.kernels.push_back(kernel_figures(setup, ledger, step));
+  }
   naive.by_kernel_nominal = naive.by_kernel_low = naive.by_kernel_high = Time{};
   for (const KernelFigures& kernel : naive.kernels) {
     add_to(naive.by_kernel_nominal, kernel.nominal);
@@ -87,19 +111,21 @@ void append(Ledger& ledger, const Ledger& rows) {
 }  // namespace
 
 Evaluation evaluate(const Setup& setup) {
-  const auto ridge = ridge_of(setup.device);
+  const Device roof = roof_of(setup);
+  const auto ridge = ridge_of(roof);
   const Ledger compulsory = compulsory_ledger(setup);
   const Ledger naive = naive_ledger(setup);
   const Work exact = exact_work(setup.workload);
   Evaluation e{.setup = setup,
+               .roof = roof,
                .pairs = count_pairs(setup.workload),
                .exact = exact,
                .full_square = full_square_work(setup.workload),
                .half_square = half_square_work(setup.workload),
                .ridge = ridge,
-               .compulsory = figures_of(exact, point(total(compulsory)), setup, ridge),
-               .tiled = tiled_figures(setup, ridge),
-               .naive = naive_figures(setup, naive, ridge),
+               .compulsory = figures_of(exact, point(total(compulsory)), roof, ridge),
+               .tiled = tiled_figures(setup, roof, ridge),
+               .naive = naive_figures(setup, naive, roof, ridge),
                .ledger = compulsory,
                .limits = limits_of(setup),
                .crossings = crossings_of(setup),
@@ -110,7 +136,7 @@ Evaluation evaluate(const Setup& setup) {
   append(e.ledger, e.tiled.traffic.shared);
   append(e.ledger, e.tiled.traffic.high);
   append(e.ledger, naive);
-  e.verdict = verdict_of(e.tiled.intensity, setup.device);
+  e.verdict = verdict_of(e.tiled.intensity, roof);
   e.findings = findings_of(e);
   return e;
 }

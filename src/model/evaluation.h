@@ -53,6 +53,8 @@ struct NaiveFigures : PathFigures {
 
 struct Evaluation {
   Setup setup;
+  Device
+      roof;  // the device as all paths see it: where the math has two types, `peak` is their mean
   PairCounts pairs;
   Work exact, full_square;
   std::optional<Work> half_square;

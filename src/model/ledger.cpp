@@ -3,75 +3,49 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <utility>
+
+#include "model/book.h"
+#include "model/work.h"
 
 namespace roofline {
 
 namespace {
 
 constexpr std::array<std::string_view, 3> path_names{"compulsory", "tiled", "naive"};
-constexpr std::array<std::string_view, 8> step_names{
-    "attention", "scores", "softmax", "scores_with_softmax", "values", "low", "shared", "high"};
-constexpr std::array<std::string_view, 7> tensor_names{
-    "Q", "K", "V", "O", "S", "P", "V (view of K)"};
+constexpr std::array<std::string_view, 22> step_names{
+    "attention", "scores",  "softmax", "scores_with_softmax",
+    "values",    "low",     "shared",  "high",
+    "backward",  "expand",  "scale",   "mask",
+    "cast",      "dropout", "dV",      "dP",
+    "dS",        "dQ",      "dK",      "prepare",
+    "main",      "finish"};
 
-Bytes element_size(const PrecisionSet& p, Tensor tensor) {
-  switch (tensor) {
-    case Tensor::q: return bytes_per_element(p.storage);
-    case Tensor::k:
-    case Tensor::v:
-    case Tensor::v_view: return bytes_per_element(p.kv);
-    case Tensor::o: return bytes_per_element(p.out);
-    case Tensor::s:
-    case Tensor::p: return bytes_per_element(p.scores);
-  }
-  return {};
-}
-
-// Collects the rows of one path.
-class Book {
- public:
-  Book(Path path, const PrecisionSet& precision) : path_(path), precision_(precision) {
-    rows_.reserve(10);
-  }
-  void read(Step step, Tensor tensor, double elements) {
-    add(step, tensor, Access::read, elements);
-  }
-  void write(Step step, Tensor tensor, double elements) {
-    add(step, tensor, Access::write, elements);
-  }
-  Ledger take() { return std::move(rows_); }
-
- private:
-  void add(Step step, Tensor tensor, Access access, double elements) {
-    rows_.push_back(
-        {path_, step, tensor, access, elements, elements * element_size(precision_, tensor)});
-  }
-
-  Path path_;
-  PrecisionSet precision_;
-  Ledger rows_;
+// Rows of Q that cross, and whether partial results do: what the cases of a tiled path differ in.
+struct Kernel {
+  Path path;
+  Step step;
+  double key_rows;  // of K, over all heads and re-reads
+  bool with_partials = false;
 };
 
-double product(Count a, Count b) { return static_cast<double>(a) * static_cast<double>(b); }
-
-double query_heads(const Workload& w) { return product(w.batch, w.heads); }
-double key_heads(const Workload& w) { return product(w.batch, w.kv_heads); }
-
-// Elements of a tensor when `rows` rows of each head cross.
-double q_elements(const Workload& w, double rows) {
-  return query_heads(w) * rows * static_cast<double>(w.head_dim);
-}
-double o_elements(const Workload& w) { return query_heads(w) * product(w.seq_q, w.value_dim); }
-
-// Q and O once; K and V as often as `key_rows` (rows of K over all heads and re-reads) says.
-Ledger one_kernel(Path path, Step step, const Setup& setup, double key_rows) {
+// Q and O once; K and V as often as `key_rows` says. A backward pass to come needs the log-sum-exp.
+Ledger one_kernel(const Setup& setup, const Kernel& kernel) {
   const Workload& w = setup.workload;
-  Book book(path, setup.precision);
-  book.read(step, Tensor::q, q_elements(w, count_pairs(w).used_queries));
-  book.read(step, Tensor::k, key_rows * static_cast<double>(w.head_dim));
-  if (!w.shared_kv) book.read(step, Tensor::v, key_rows * static_cast<double>(w.value_dim));
-  book.write(step, Tensor::o, o_elements(w));
+  const Step step = kernel.step;
+  Book book(kernel.path, setup.precision);
+  book.read(step, Tensor::q,
+            query_heads(w) * count_pairs(w).used_queries * static_cast<double>(w.head_dim));
+  book.read(step, Tensor::k, kernel.key_rows * static_cast<double>(w.head_dim));
+  if (!w.shared_kv) book.read(step, Tensor::v, kernel.key_rows * static_cast<double>(w.value_dim));
+  if (kernel.with_partials) {
+    for (const Tensor tensor : {Tensor::partial_o, Tensor::partial_lse}) {
+      const double elements = static_cast<double>(w.splits) * all_elements(tensor, setup);
+      book.write(step, tensor, elements);
+      book.read(step, tensor, elements);
+    }
+  }
+  book.write(step, Tensor::o, all_elements(Tensor::o, setup));
+  if (has_backward(w.pass)) book.write(step, Tensor::lse, all_elements(Tensor::lse, setup));
   return book.take();
 }
 
@@ -79,7 +53,7 @@ Ledger one_kernel(Path path, Step step, const Setup& setup, double key_rows) {
 Bytes bytes_per_key_row(const Setup& setup) {
   const Workload& w = setup.workload;
   return static_cast<double>(w.shared_kv ? w.head_dim : w.head_dim + w.value_dim) *
-         bytes_per_element(setup.precision.kv);
+         bytes_with_scale(setup.precision.kv);
 }
 
 double compulsory_key_rows(const Workload& w) { return key_heads(w) * count_pairs(w).used_keys; }
@@ -109,12 +83,69 @@ KeyRows tiled_key_rows(const Setup& setup, const TileCover& cover) {
   return {low, std::clamp(reads * keys, low, high), high, true};
 }
 
+void add_forward(TiledTraffic& traffic, const Setup& setup) {
+  const Workload& w = setup.workload;
+  traffic.packed = is_packed(w, setup.packing, setup.tile);
+  traffic.cover = cover_with_tiles(w, setup.tile, traffic.packed);
+  const KeyRows rows = tiled_key_rows(setup, traffic.cover);
+  const bool split = w.splits > 1;
+  traffic.blocks = traffic.cover.groups * traffic.cover.row_tiles * static_cast<double>(w.splits);
+  traffic.reuse_certain = rows.reuse_certain;
+  traffic.work = tiled_work(w, traffic.cover);
+  traffic.low = one_kernel(setup, {Path::tiled, Step::low, rows.low});
+  traffic.shared = one_kernel(setup, {Path::tiled, Step::shared, rows.shared, split});
+  traffic.high = one_kernel(setup, {Path::tiled, Step::high, rows.high, split});
+}
+
+// No reuse between key tiles through the cache is modelled: shared = high.
+void add_backward(TiledTraffic& traffic, const Setup& setup) {
+  const Workload& w = setup.workload;
+  const Tile& tile = backward_tile_of(setup);
+  traffic.backward = cover_keys_with_tiles(w, tile);
+  const double blocks =
+      query_heads(w) * static_cast<double>((w.seq_kv + tile.cols - 1) / tile.cols);
+  traffic.blocks = has_forward(w.pass) ? std::min(traffic.blocks, blocks) : blocks;
+  traffic.reuse_certain = false;
+  traffic.work += tiled_work(w, traffic.backward);
+  append(traffic.low, compulsory_backward_ledger(setup, Path::tiled, Step::low));
+  Ledger high = tiled_backward_ledger(setup, traffic.backward);
+  append(traffic.high, high);
+  for (LedgerRow& row : high) row.step = Step::shared;
+  append(traffic.shared, high);
+}
+
+TiledTotals forward_totals(const Setup& setup) {
+  const Workload& w = setup.workload;
+  const auto cover = cover_with_tiles(w, setup.tile, is_packed(w, setup.packing, setup.tile));
+  const KeyRows rows = tiled_key_rows(setup, cover);
+  const auto stored = [&](Tensor tensor) {
+    return all_elements(tensor, setup) * stored_element_size(setup.precision, tensor);
+  };
+  const Bytes q = query_heads(w) * count_pairs(w).used_queries * static_cast<double>(w.head_dim) *
+                  bytes_with_scale(setup.precision.storage);
+  Bytes fixed = q + stored(Tensor::o);
+  if (has_backward(w.pass)) fixed += stored(Tensor::lse);
+  Bytes partials;
+  if (w.splits > 1) {
+    partials = 2 * static_cast<double>(w.splits) *
+               (stored(Tensor::partial_o) + stored(Tensor::partial_lse));
+  }
+  const Bytes row = bytes_per_key_row(setup);
+  return {.work = tiled_work(w, cover),
+          .shared = fixed + partials + rows.shared * row,
+          .high = fixed + partials + rows.high * row,
+          .reuse_certain = rows.reuse_certain};
+}
+
 }  // namespace
 
 std::string_view name_of(Path path) { return path_names[static_cast<std::size_t>(path)]; }
 std::string_view name_of(Step step) { return step_names[static_cast<std::size_t>(step)]; }
-std::string_view name_of(Tensor tensor) { return tensor_names[static_cast<std::size_t>(tensor)]; }
 std::string_view name_of(Access access) { return access == Access::read ? "read" : "write"; }
+
+std::string name_of(const LedgerRow& row) {
+  return std::string(name_of(row.tensor)) + (row.scales ? " scales" : "");
+}
 
 Bytes total(const Ledger& ledger) {
   Bytes sum;
@@ -130,56 +161,55 @@ Bytes total(const Ledger& ledger, Step step) {
   return sum;
 }
 
+bool forward_reuse_is_certain(const Setup& setup) {
+  const bool packed = is_packed(setup.workload, setup.packing, setup.tile);
+  return tiled_key_rows(setup, cover_with_tiles(setup.workload, setup.tile, packed)).reuse_certain;
+}
+
+double square_passes(const Setup& setup) {
+  const Pass pass = setup.workload.pass;
+  const double forward = count_of(setup.passes) + 2 * setup.eager.count();
+  return (has_forward(pass) ? forward : 0) + (has_backward(pass) ? 7 : 0);
+}
+
 Ledger compulsory_ledger(const Setup& setup) {
-  return one_kernel(Path::compulsory, Step::attention, setup, compulsory_key_rows(setup.workload));
+  const Workload& w = setup.workload;
+  Ledger ledger;
+  if (has_forward(w.pass)) {
+    ledger = one_kernel(setup, {Path::compulsory, Step::attention, compulsory_key_rows(w)});
+  }
+  if (has_backward(w.pass)) {
+    append(ledger, compulsory_backward_ledger(setup, Path::compulsory, Step::backward));
+  }
+  return ledger;
 }
 
 Ledger naive_ledger(const Setup& setup) {
-  const Workload& w = setup.workload;
-  const double square = query_heads(w) * product(w.seq_q, w.seq_kv);
-  const double key_rows = key_heads(w) * static_cast<double>(w.seq_kv);
-  const bool fused = setup.passes == NaivePasses::two;
-  const Step first = fused ? Step::scores_with_softmax : Step::scores;
-
-  Book book(Path::naive, setup.precision);
-  book.read(first, Tensor::q, q_elements(w, static_cast<double>(w.seq_q)));
-  book.read(first, Tensor::k, key_rows * static_cast<double>(w.head_dim));
-  book.write(first, fused ? Tensor::p : Tensor::s, square);
-  if (!fused) {
-    book.read(Step::softmax, Tensor::s, square);
-    book.write(Step::softmax, Tensor::p, square);
-  }
-  book.read(Step::values, Tensor::p, square);
-  book.read(Step::values, w.shared_kv ? Tensor::v_view : Tensor::v,
-            key_rows * static_cast<double>(w.value_dim));
-  book.write(Step::values, Tensor::o, o_elements(w));
-  return book.take();
+  Ledger ledger;
+  if (has_forward(setup.workload.pass)) ledger = naive_forward_ledger(setup);
+  if (has_backward(setup.workload.pass)) append(ledger, naive_backward_ledger(setup));
+  return ledger;
 }
 
 TiledTraffic tiled_traffic(const Setup& setup) {
-  const bool packed = is_packed(setup.workload, setup.packing, setup.tile);
-  const TileCover cover = cover_with_tiles(setup.workload, setup.tile, packed);
-  const KeyRows rows = tiled_key_rows(setup, cover);
-  return {.packed = packed,
-          .cover = cover,
-          .blocks = cover.groups * cover.row_tiles,
-          .reuse_certain = rows.reuse_certain,
-          .low = one_kernel(Path::tiled, Step::low, setup, rows.low),
-          .shared = one_kernel(Path::tiled, Step::shared, setup, rows.shared),
-          .high = one_kernel(Path::tiled, Step::high, setup, rows.high)};
+  TiledTraffic traffic;
+  if (has_forward(setup.workload.pass)) add_forward(traffic, setup);
+  if (has_backward(setup.workload.pass)) add_backward(traffic, setup);
+  return traffic;
 }
 
-TiledBytes tiled_bytes(const Setup& setup, const TileCover& cover) {
+TiledTotals tiled_totals(const Setup& setup) {
   const Workload& w = setup.workload;
-  const KeyRows rows = tiled_key_rows(setup, cover);
-  const Bytes q_and_o =
-      q_elements(w, count_pairs(w).used_queries) * bytes_per_element(setup.precision.storage) +
-      o_elements(w) * bytes_per_element(setup.precision.out);
-  const Bytes row = bytes_per_key_row(setup);
-  return {.low = q_and_o + rows.low * row,
-          .shared = q_and_o + rows.shared * row,
-          .high = q_and_o + rows.high * row,
-          .reuse_certain = rows.reuse_certain};
+  TiledTotals totals{};
+  if (has_forward(w.pass)) totals = forward_totals(setup);
+  if (!has_backward(w.pass)) return totals;
+  const KeyTileCover cover = cover_keys_with_tiles(w, backward_tile_of(setup));
+  const Bytes high = tiled_backward_bytes(setup, cover);
+  totals.work += tiled_work(w, cover);
+  totals.shared += high;
+  totals.high += high;
+  totals.reuse_certain = false;
+  return totals;
 }
 
 }  // namespace roofline

@@ -51,16 +51,16 @@ Wide floor_sum(Count n, Count m, Count a, Count b) {
 
 constexpr Count ceil_div(Count a, Count b) { return a >= 0 ? (a + b - 1) / b : -(-a / b); }
 
-// One group's rows cut into tiles. Row r belongs to query r / heads_per_query.
+// One group's rows cut into tiles. Row r belongs to query r / rows_per_query.
 class Cover {
  public:
-  Cover(const Workload& w, Tile tile, bool packed)
-      : rows_per_query_(packed ? group_size(w) : 1),
-        rows_(w.seq_q * rows_per_query_),
-        keys_(w.seq_kv),
+  Cover(Count rows_per_query, Count queries, Count keys, Tile tile, Band band)
+      : rows_per_query_(rows_per_query),
+        rows_(queries * rows_per_query),
+        keys_(keys),
         tile_(tile),
-        band_(band_of(w)),
-        column_tiles_(ceil_div(w.seq_kv, tile.cols)) {}
+        band_(band),
+        column_tiles_(ceil_div(keys, tile.cols)) {}
 
   Count row_tiles() const { return ceil_div(rows_, tile_.rows); }
   Count rows() const { return rows_; }
@@ -143,7 +143,7 @@ PairCounts count_pairs(const Workload& w) {
 }
 
 TileCover cover_with_tiles(const Workload& w, Tile tile, bool packed) {
-  const Cover cover(w, tile, packed);
+  const Cover cover(packed ? group_size(w) : 1, w.seq_q, w.seq_kv, tile, band_of(w));
   const Count full = cover.rows() / tile.rows;
   const Count rest = cover.rows() % tile.rows;
   const auto full_visits = cover.visits_of_full_tiles(full);
@@ -159,6 +159,33 @@ TileCover cover_with_tiles(const Workload& w, Tile tile, bool packed) {
       .spanned_keys = full_span + rest_span,
       .pairs = tile_rows * full_span + static_cast<double>(rest) * rest_span,
       .unclipped_pairs = tile_rows * static_cast<double>(tile.cols) *
+                         static_cast<double>(full_visits.column_tiles + rest_visits.column_tiles)};
+}
+
+KeyTileCover cover_keys_with_tiles(const Workload& w, Tile tile) {
+  const Band band = band_of(w);
+  // Key j is seen by queries j-high .. j-low. Behind the last key that a query sees (top-left
+  // masks) there is nothing; the tile of the last one is read whole.
+  const Count last = std::min(w.seq_kv, w.seq_q + band.high);
+  const Cover cover(1, last, w.seq_q, {tile.cols, tile.rows}, {-band.high, -band.low});
+  const Count full = last / tile.cols;
+  const bool partial = last % tile.cols > 0;
+  const auto full_visits = cover.visits_of_full_tiles(full);
+  const auto rest_visits = partial ? cover.visits_of_partial_tile(full) : Cover::Visits{0, 0};
+  const Count first_tile = std::max<Count>(0, band.low) / tile.cols;
+  const Count end_tile = full + (partial ? 1 : 0);
+  const Count rest_keys = std::min(tile.cols, w.seq_kv - full * tile.cols);
+  const double cols = static_cast<double>(tile.cols);
+  const double full_span = cover.spanned(full_visits);
+  const double rest_span = cover.spanned(rest_visits);
+  return {
+      .groups = static_cast<double>(w.batch) * static_cast<double>(w.heads),
+      .key_tiles = static_cast<double>(end_tile - first_tile),
+      .keys =
+          static_cast<double>(std::min(w.seq_kv, end_tile * tile.cols) - first_tile * tile.cols),
+      .spanned_queries = full_span + rest_span,
+      .pairs = cols * full_span + static_cast<double>(rest_keys) * rest_span,
+      .unclipped_pairs = cols * static_cast<double>(tile.rows) *
                          static_cast<double>(full_visits.column_tiles + rest_visits.column_tiles)};
 }
 

@@ -28,4 +28,16 @@ struct TileCover {
 };
 TileCover cover_with_tiles(const Workload& w, Tile tile, bool packed);
 
+// The same turned round, for a backward pass: what the key tiles of one (batch, head) visit. Only
+// key tiles that hold an allowed pair count.
+struct KeyTileCover {
+  double groups;           // batch x heads
+  double key_tiles;        // per group
+  double keys;             // in those tiles, clipped at seq_kv
+  double spanned_queries;  // sum over the key tiles: whole row tiles, clipped at seq_q
+  double pairs;            // keys x spanned queries, summed over the key tiles
+  double unclipped_pairs;  // the same for whole Br x Bc tiles
+};
+KeyTileCover cover_keys_with_tiles(const Workload& w, Tile tile);
+
 }  // namespace roofline

@@ -35,6 +35,26 @@ std::optional<Rate> high_of(const std::optional<AssumedRate<Rate>>& rate) {
 
 std::string_view name_of(Side side) { return side_names[static_cast<std::size_t>(side)]; }
 
+Device roof_of(const Setup& setup) {
+  Device device = setup.device;
+  if (!setup.precision.math_pv) return device;
+  if (!device.peak || !device.peak_pv) {
+    device.peak.reset();
+    return device;
+  }
+  // Both products of a pair take part in every path in the same proportion.
+  const double d = static_cast<double>(setup.workload.head_dim);
+  const double dv = static_cast<double>(setup.workload.value_dim);
+  const auto mean = [&](ComputeRate qk, ComputeRate pv) {
+    return flop(d + dv) / (flop(d) / qk + flop(dv) / pv);
+  };
+  const AssumedRate<ComputeRate> qk = *device.peak, pv = *device.peak_pv;
+  device.peak = AssumedRate<ComputeRate>{
+      mean(qk.nominal, pv.nominal),
+      {mean(qk.range.low, pv.range.low), mean(qk.range.high, pv.range.high)}};
+  return device;
+}
+
 std::optional<Ridge> ridge_of(const Device& device) {
   if (!device.peak || !device.bandwidth) return std::nullopt;
   return Ridge{device.peak->nominal / device.bandwidth->nominal,

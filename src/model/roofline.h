@@ -5,13 +5,17 @@
 #include <string_view>
 
 #include "base/interval.h"
-#include "model/device.h"
+#include "model/setup.h"
 #include "units/units.h"
 
 namespace roofline {
 
 enum class Side { bandwidth, compute, balanced, undetermined, unknown };
 std::string_view name_of(Side side);
+
+// The device with one peak for both products of a forward pass: where math has two types, that of
+// F_qk / peak_qk + F_pv / peak_pv, unknown unless both are known.
+Device roof_of(const Setup& setup);
 
 // Peak over bandwidth; nullopt unless both are known.
 struct Ridge {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/device.h"
+#include "model/eager.h"
 #include "model/precision.h"
 #include "model/tile.h"
 #include "model/workload.h"
@@ -19,11 +20,18 @@ struct Setup {
   Workload workload;
   PrecisionSet precision;
   Device device;
-  NaivePasses passes = NaivePasses::four;
-  Tile tile = {};
+  NaivePasses passes = NaivePasses::four;  // of the forward pass
+  EagerKernels eager = {};
+  bool expand_kv = false;   // a kernel copies K and V to all heads first
+  Tile tile = {};           // of the backward pass if there is no forward
+  Tile backward_tile = {};  // of forward_backward only: of its second half
   Packing packing = Packing::automatic;
 
   friend bool operator==(const Setup&, const Setup&) = default;
 };
+
+// What the model does not define together ("splits" with a backward pass): one problem a field that
+// has to give way. `setup` is complete and its workload valid.
+Problems excluded_combinations(const Setup& setup);
 
 }  // namespace roofline

@@ -77,9 +77,10 @@ WorkingSet working_set(const Workload& w, const PrecisionSet& p, Tile tile, bool
   const double cols = static_cast<double>(tile.cols);
   const double d = padded(w.head_dim);
   const double dv = padded(w.value_dim);
-  const bool wide_math = p.math == Precision::fp32 || p.math == Precision::tf32;
-  const Bytes q = rows * d * bytes_per_element(p.storage);
-  const Bytes kv = cols * (w.shared_kv ? d : d + dv) * bytes_per_element(p.kv);
+  const Precision math = p.math_pv.value_or(p.math);  // P goes into the second product
+  const bool wide_math = math == Precision::fp32 || math == Precision::tf32;
+  const Bytes q = rows * d * bytes_with_scale(p.storage);
+  const Bytes kv = cols * (w.shared_kv ? d : d + dv) * bytes_with_scale(p.kv);
   const Bytes accumulators = byte(4 * rows * (dv + cols));
   const Bytes probabilities = byte((wide_math ? 4 : 2) * rows * cols);
   WorkingSet need{kv, accumulators + probabilities};
@@ -100,6 +101,19 @@ Tile choose_tile(const Workload& w, const PrecisionSet& p, const Device& device)
     if (fits_somehow(w, p, tile, device)) return tile;
   }
   return {16, 16, TileOrigin::chosen};
+}
+
+Tile choose_backward_tile(const Workload& w, const Device& device) {
+  constexpr Sides roomy[] = {{128, 128}, {64, 128}, {64, 64}};
+  constexpr Sides narrow[] = {{64, 128}, {64, 64}, {64, 32}};
+  const int row = w.head_dim <= 64 ? 0 : w.head_dim <= 128 ? 1 : 2;
+  const bool little = device.shared_memory && *device.shared_memory < kibibyte(144);
+  const Sides sides = little ? narrow[row] : roomy[row];
+  return {sides.rows, sides.cols, device.shared_memory ? TileOrigin::chosen : TileOrigin::assumed};
+}
+
+Tile choose_tile_of_pass(const Workload& w, const PrecisionSet& p, const Device& device) {
+  return has_forward(w.pass) ? choose_tile(w, p, device) : choose_backward_tile(w, device);
 }
 
 std::optional<bool> tile_fits(const Workload& w, const PrecisionSet& p, Tile tile,

@@ -39,6 +39,11 @@ WorkingSet working_set(const Workload& w, const PrecisionSet& p, Tile tile, bool
 // unknown register file does not constrain; unknown shared memory gives 128x128, origin `assumed`.
 Tile choose_tile(const Workload& w, const PrecisionSet& p, const Device& device);
 
+// The tile of a backward pass: FlashAttention-2's, by head dim and shared memory alone (MODEL 3).
+Tile choose_backward_tile(const Workload& w, const Device& device);
+// By the pass: the forward rule unless there is a backward pass only.
+Tile choose_tile_of_pass(const Workload& w, const PrecisionSet& p, const Device& device);
+
 // True when some placement of Q fits what is known of the device; nullopt when shared memory is
 // unknown.
 std::optional<bool> tile_fits(const Workload& w, const PrecisionSet& p, Tile tile,

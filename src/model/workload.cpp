@@ -7,6 +7,8 @@ namespace roofline {
 
 namespace {
 
+constexpr std::array<std::string_view, 3> pass_names{"forward", "backward", "forward_backward"};
+
 // Whole non-negative decimal up to max_seq; the codec has wider readers, a mask's name needs only
 // this.
 std::optional<Count> read_side(std::string_view text) {
@@ -84,6 +86,15 @@ std::optional<Mask> mask_named(std::string_view name) {
   return std::nullopt;
 }
 
+std::string_view name_of(Pass pass) { return pass_names[static_cast<std::size_t>(pass)]; }
+
+std::optional<Pass> pass_named(std::string_view name) {
+  for (std::size_t i = 0; i < pass_names.size(); ++i) {
+    if (pass_names[i] == name) return static_cast<Pass>(i);
+  }
+  return std::nullopt;
+}
+
 Problems validate(const Workload& w) {
   Problems problems;
   check_count(problems, "B", w.batch, max_batch);
@@ -94,6 +105,7 @@ Problems validate(const Workload& w) {
   check_count(problems, "d", w.head_dim, max_dim);
   check_count(problems, "dv", w.value_dim, max_dim);
   if (!problems.empty()) return problems;
+  check_count(problems, "splits", w.splits, std::min(max_splits, w.seq_kv));  // no empty split
   if (w.heads % w.kv_heads != 0) {
     problems.push_back(
         make_problem(ProblemCode::does_not_divide, "Hk", std::to_string(w.kv_heads),

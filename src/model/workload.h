@@ -35,6 +35,13 @@ std::string name_of(const Mask& mask);
 // Reads the canonical names; nullopt if it is none of them (window:0, a negative side).
 std::optional<Mask> mask_named(std::string_view name);
 
+// forward_backward is the sum of the two, not a fused kernel.
+enum class Pass { forward, backward, forward_backward };
+std::string_view name_of(Pass pass);
+std::optional<Pass> pass_named(std::string_view name);
+constexpr bool has_forward(Pass pass) { return pass != Pass::backward; }
+constexpr bool has_backward(Pass pass) { return pass != Pass::forward; }
+
 struct Workload {
   Count batch = 1;
   Count heads = 1;
@@ -45,6 +52,8 @@ struct Workload {
   Count value_dim = 1;  // of V and O
   Mask mask = no_mask;
   bool shared_kv = false;  // absorbed latent attention: V is the first value_dim columns of K
+  Pass pass = Pass::forward;
+  Count splits = 1;  // thread blocks along the keys of one row tile, for decode
 
   friend bool operator==(const Workload&, const Workload&) = default;
 };
@@ -57,6 +66,7 @@ inline constexpr Count max_batch = Count{1} << 24;
 inline constexpr Count max_heads = Count{1} << 16;
 inline constexpr Count max_seq = Count{1} << 31;
 inline constexpr Count max_dim = Count{1} << 14;
+inline constexpr Count max_splits = Count{1} << 12;  // kernels go to 128
 
 // Everything that makes the numbers meaningless, by link key; empty when the workload can be
 // evaluated.

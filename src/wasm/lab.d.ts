@@ -59,9 +59,13 @@ export interface Setup {
     peak_origin: Origin; bandwidth_origin: Origin;
     sm_count: number | null; shared_memory_byte: number | null; register_file_byte: number | null;
     last_level_cache_byte: number | null; memory_byte: number | null;
+    /** For PV where the math has two types ("int8/fp16"); only then. */
+    peak_pv_flop_per_s?: Range | null;
   };
   naive: { passes: 2 | 4; eager: string[]; expand_kv: boolean };
   tile: { rows: number; cols: number; origin: 'assumed' | 'chosen' | 'user' };
+  /** Of the second half of forward_backward; only then. */
+  backward_tile?: { rows: number; cols: number; origin: 'assumed' | 'chosen' | 'user' };
   pack: 'auto' | 'on' | 'off';
 }
 
@@ -111,7 +115,8 @@ export interface NaivePath extends PathFigures {
 }
 export type Path = CompulsoryPath | TiledPath | NaivePath;
 
-/** Tiled rows have step "low", "shared" or "high": the three totals; the others the kernel. */
+/** Tiled rows have step "low", "shared" or "high": the three totals; of a backward pass with nothing reused
+ *  "prepare", "main" and "finish" make up "high". The others have their kernel. */
 export interface LedgerRow {
   path: 'compulsory' | 'tiled' | 'naive'; step: string; step_text: string; tensor: string; tensor_text: string;
   access: 'read' | 'write'; access_text: string; elements: number; bytes: number; bytes_text: string;

@@ -34,7 +34,7 @@ std::string bound_words(const NaiveFigures& naive, Lang lang);
 
 // "upper bound, 4 passes" / "directional contrast, 4 passes": stands beside every naive figure.
 std::string naive_mark_words(const Evaluation& e, Lang lang);
-std::string passes_words(NaivePasses passes, Lang lang);
+std::string passes_words(double passes, Lang lang);
 
 // Label of a choice of the field `key`: "no mask", "FP16"; the value itself where it needs no other.
 std::string choice_words(std::string_view key, std::string_view value, Lang lang);
@@ -43,7 +43,7 @@ std::string choice_words(std::string_view key, std::string_view value, Lang lang
 std::string ridge_label_words(const Ridge& ridge, Lang lang);
 std::string side_words(Side side, Lang lang);
 std::string step_words(Step step, Lang lang);
-std::string tensor_words(Tensor tensor, Lang lang);
+std::string tensor_words(Tensor tensor, bool scales, Lang lang);
 std::string access_words(Access access, Lang lang);
 // Heading of a column of the ledger table: compulsory, tiled_shared, tiled_high, naive (with its bound and pass
 // count). Row labels are the phrases ledger.q_read, .k_read, .v_read, .scores, .probabilities, .o_written.

@@ -47,16 +47,22 @@ std::string rate_words(const std::string& nominal, const std::string& range, Lan
              {{"nominal", nominal}, {"range", range}});
 }
 
+std::string math_words(const PrecisionSet& p, Lang lang) {
+  const std::string qk = choice_words("math", name_of(p.math), lang);
+  if (!p.math_pv) return qk;
+  return say("assumption.peak.two_types", lang,
+             {{"qk", qk}, {"pv", choice_words("math", name_of(*p.math_pv), lang)}});
+}
+
 AssumptionRow peak_row(const Evaluation& e, Lang lang) {
-  const Device& device = e.setup.device;
+  const Device& device = e.roof;
   AssumptionRow row =
       !device.peak ? missing_row("peak", lang)
                    : varied_row("peak",
                                 rate_words(rate_text(device.peak->nominal),
                                            rate_range_text(device.peak->range), lang),
                                 name_of(device.peak_origin), decides(e, Assumption::peak), lang);
-  row.label = say("assumption.peak.label", lang,
-                  {{"math", choice_words("math", name_of(e.setup.precision.math), lang)}});
+  row.label = say("assumption.peak.label", lang, {{"math", math_words(e.setup.precision, lang)}});
   return row;
 }
 
@@ -73,8 +79,12 @@ AssumptionRow reuse_row(const Evaluation& e, Lang lang) {
   std::string_view code = "assumption.reuse.uncertain";
   if (e.tiled.traffic.reuse_certain) code = "assumption.reuse.shared";
   if (e.tiled.bytes_worst == e.tiled.bytes.low) code = "assumption.reuse.once";
-  return varied_row("reuse", say(code, lang, {{"range", decimal_bytes_range_text(e.tiled.bytes)}}),
-                    "rule", decides(e, Assumption::reuse), lang);
+  AssumptionRow row =
+      varied_row("reuse", say(code, lang, {{"range", decimal_bytes_range_text(e.tiled.bytes)}}),
+                 "rule", decides(e, Assumption::reuse), lang);
+  row.label =
+      say(code_of_pass(e, "assumption.reuse.label", "assumption.reuse.label_backward"), lang);
+  return row;
 }
 
 // The verdict is the tiled path's: the pass count can only move the naive side.
@@ -85,10 +95,15 @@ AssumptionRow passes_row(const Evaluation& e, Lang lang) {
 
 AssumptionRow tile_row(const Evaluation& e, Lang lang) {
   const Tile& tile = e.setup.tile;
+  const Tile& backward = e.setup.backward_tile;
   const bool by_rule = tile.origin == TileOrigin::chosen;
+  const bool both = e.setup.workload.pass == Pass::forward_backward;
   return fixed_row("tile",
-                   say("assumption.tile.value", lang,
-                       {{"rows", std::to_string(tile.rows)}, {"cols", std::to_string(tile.cols)}}),
+                   say(both ? "assumption.tile.value_both" : "assumption.tile.value", lang,
+                       Fillers{{"rows", std::to_string(tile.rows)},
+                               {"cols", std::to_string(tile.cols)},
+                               {"backward_rows", std::to_string(backward.rows)},
+                               {"backward_cols", std::to_string(backward.cols)}}),
                    by_rule ? "rule" : name_of(tile.origin), lang);
 }
 

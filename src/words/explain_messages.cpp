@@ -24,6 +24,7 @@ struct ValueWords {
   }
   std::string operator()(const std::string& text) const {
     if (ends_with(name, "_side")) return say("side." + text, lang);
+    if (name == "pass") return say("choice.pass." + text, lang);
     if (name == "missing" && !text.empty()) return say("missing." + text, lang);
     return text;
   }

@@ -8,8 +8,32 @@ namespace roofline {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> tensor_codes{
-    "tensor.q", "tensor.k", "tensor.v", "tensor.o", "tensor.s", "tensor.p", "tensor.v_view"};
+// In the order of Tensor.
+constexpr std::array<std::string_view, 25> tensor_codes{"tensor.q",
+                                                        "tensor.k",
+                                                        "tensor.v",
+                                                        "tensor.o",
+                                                        "tensor.s",
+                                                        "tensor.p",
+                                                        "tensor.v_view",
+                                                        "tensor.k_all_heads",
+                                                        "tensor.v_all_heads",
+                                                        "tensor.p_wide",
+                                                        "tensor.mask",
+                                                        "tensor.dropout",
+                                                        "tensor.partial_o",
+                                                        "tensor.partial_lse",
+                                                        "tensor.lse",
+                                                        "tensor.grad_o",
+                                                        "tensor.row_sums",
+                                                        "tensor.q_sums",
+                                                        "tensor.grad_q",
+                                                        "tensor.grad_k",
+                                                        "tensor.grad_v",
+                                                        "tensor.grad_k_all_heads",
+                                                        "tensor.grad_v_all_heads",
+                                                        "tensor.grad_p",
+                                                        "tensor.grad_s"};
 
 std::string named(std::string_view kind, std::string_view name, Lang lang) {
   return say(std::string(kind).append(name), lang);
@@ -19,12 +43,26 @@ Fillers tile_fillers(const Tile& tile) {
   return {{"rows", std::to_string(tile.rows)}, {"cols", std::to_string(tile.cols)}};
 }
 
+Fillers two_tiles_fillers(const Setup& setup) {
+  Fillers fillers = tile_fillers(setup.tile);
+  fillers.emplace_back("backward_rows", std::to_string(setup.backward_tile.rows));
+  fillers.emplace_back("backward_cols", std::to_string(setup.backward_tile.cols));
+  return fillers;
+}
+
+// The usual pass goes without saying.
+std::string of_pass(const Evaluation& e, const std::string& label, Lang lang) {
+  const Pass pass = e.setup.workload.pass;
+  if (pass == Pass::forward) return label;
+  return say("path.of_pass." + std::string(name_of(pass)), lang, {{"label", label}});
+}
+
 std::string short_bound_words(const NaiveFigures& naive, Lang lang) {
   return say(naive.upper_bound ? "bound.upper" : "bound.contrast_short", lang);
 }
 
 PathWords compulsory_words(const Evaluation& e, Lang lang) {
-  return {say("path.compulsory.label", lang), say("path.compulsory.short", lang),
+  return {of_pass(e, say("path.compulsory.label", lang), lang), say("path.compulsory.short", lang),
           say("path.compulsory.qualifier", lang,
               {{"intensity", intensity_number(e.compulsory.intensity.low)}})};
 }
@@ -39,15 +77,18 @@ std::string tiled_qualifier(const TiledFigures& tiled, Lang lang) {
 }
 
 PathWords tiled_words(const Evaluation& e, Lang lang) {
-  return {say("path.tiled.label", lang, tile_fillers(e.setup.tile)), say("path.tiled.short", lang),
-          tiled_qualifier(e.tiled, lang)};
+  const bool both = e.setup.workload.pass == Pass::forward_backward;
+  const std::string label =
+      both ? say("path.tiled.label_both", lang, two_tiles_fillers(e.setup))
+           : of_pass(e, say("path.tiled.label", lang, tile_fillers(e.setup.tile)), lang);
+  return {label, say("path.tiled.short", lang), tiled_qualifier(e.tiled, lang)};
 }
 
 PathWords naive_words(const Evaluation& e, Lang lang) {
-  const std::string passes = passes_words(e.setup.passes, lang);
+  const std::string passes = passes_words(square_passes(e.setup), lang);
   const std::string bound =
       e.naive.upper_bound ? say("path.naive.upper", lang) : bound_words(e.naive, lang);
-  return {say("path.naive.label", lang, {{"bound", bound}, {"passes", passes}}),
+  return {of_pass(e, say("path.naive.label", lang, {{"bound", bound}, {"passes", passes}}), lang),
           say("path.naive.short", lang),
           say("path.naive.qualifier", lang,
               {{"bound", short_bound_words(e.naive, lang)},
@@ -73,11 +114,11 @@ std::string bound_words(const NaiveFigures& naive, Lang lang) {
 std::string naive_mark_words(const Evaluation& e, Lang lang) {
   return say("naive.mark", lang,
              {{"bound", short_bound_words(e.naive, lang)},
-              {"passes", passes_words(e.setup.passes, lang)}});
+              {"passes", passes_words(square_passes(e.setup), lang)}});
 }
 
-std::string passes_words(NaivePasses passes, Lang lang) {
-  return say("passes", lang, {{"passes", count_text(count_of(passes))}});
+std::string passes_words(double passes, Lang lang) {
+  return say("passes", lang, {{"passes", count_text(passes)}});
 }
 
 std::string choice_words(std::string_view key, std::string_view value, Lang lang) {
@@ -103,8 +144,9 @@ std::string step_words(Step step, Lang lang) { return named("step.", name_of(ste
 std::string access_words(Access access, Lang lang) {
   return named("access.", name_of(access), lang);
 }
-std::string tensor_words(Tensor tensor, Lang lang) {
-  return say(tensor_codes[static_cast<std::size_t>(tensor)], lang);
+std::string tensor_words(Tensor tensor, bool scales, Lang lang) {
+  const std::string name = say(tensor_codes[static_cast<std::size_t>(tensor)], lang);
+  return scales ? say("tensor.scales", lang, {{"tensor", name}}) : name;
 }
 
 std::string ledger_column_words(std::string_view column, const Evaluation& e, Lang lang) {

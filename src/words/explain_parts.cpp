@@ -2,9 +2,16 @@
 
 namespace roofline {
 
-std::string missing_rate_words(const Device& device, Lang lang) {
+std::string missing_rate_words(const Evaluation& e, Lang lang) {
+  const Device& device = e.roof;
+  if (e.setup.device.peak && !device.peak) return say("missing.peak_pv", lang);
   if (!device.peak && !device.bandwidth) return say("missing.peak_and_bandwidth", lang);
   return say(device.peak ? "missing.bandwidth" : "missing.peak", lang);
+}
+
+std::string_view code_of_pass(const Evaluation& e, std::string_view forward,
+                              std::string_view backward) {
+  return has_backward(e.setup.workload.pass) ? backward : forward;
 }
 
 std::string nominal_values_words(const Device& device, Lang lang) {

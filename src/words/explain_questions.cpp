@@ -13,7 +13,7 @@ std::string answer_side(const Evaluation& e, Lang lang) {
   if (e.ridge) {
     fillers.emplace_back("ridge", intensity_range_text(e.ridge->range));
   } else {
-    fillers.emplace_back("missing", missing_rate_words(e.setup.device, lang));
+    fillers.emplace_back("missing", missing_rate_words(e, lang));
   }
   return say(code, lang, fillers);
 }
@@ -35,15 +35,20 @@ std::string answer_scores(const Evaluation& e, Lang lang) {
   }
   fillers.emplace_back("share", percent_text(share_of_squares(e)));
   fillers.emplace_back("factor", factor_text(e.naive.bytes.low / e.compulsory.bytes.low));
-  return say("answer.scores.upper", lang, fillers);
+  return say(code_of_pass(e, "answer.scores.upper", "answer.scores.upper_backward"), lang, fillers);
 }
 
 std::string optional_bytes_text(const std::optional<Bytes>& bytes, Lang lang) {
   return bytes ? bytes_text(*bytes) : unknown_text(lang);
 }
 
-std::string answer_tile(const Evaluation& e, Lang lang) {
-  const Setup& s = e.setup;
+std::string answer_backward_tile(const Setup& s, Lang lang) {
+  const Tile& tile = backward_tile_of(s);
+  return say("answer.tile.backward", lang,
+             {{"rows", std::to_string(tile.rows)}, {"cols", std::to_string(tile.cols)}});
+}
+
+std::string answer_forward_tile(const Setup& s, Lang lang) {
   const auto fits = tile_fits(s.workload, s.precision, s.tile, s.device);
   WorkingSet need = working_set(s.workload, s.precision, s.tile, false);
   std::string code = "answer.tile.unknown";
@@ -62,6 +67,15 @@ std::string answer_tile(const Evaluation& e, Lang lang) {
               {"registers", bytes_text(need.registers)},
               {"available", optional_bytes_text(s.device.shared_memory, lang)},
               {"register_file", optional_bytes_text(s.device.register_file, lang)}});
+}
+
+std::string answer_tile(const Evaluation& e, Lang lang) {
+  const Setup& s = e.setup;
+  if (!has_backward(s.workload.pass)) return answer_forward_tile(s, lang);
+  const std::string backward = answer_backward_tile(s, lang);
+  if (!has_forward(s.workload.pass)) return backward;
+  return say("answer.tile.both", lang,
+             {{"forward", answer_forward_tile(s, lang)}, {"backward", backward}});
 }
 
 }  // namespace

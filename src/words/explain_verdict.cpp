@@ -31,7 +31,7 @@ std::string text_of_factor(const std::optional<double>& factor, Lang lang) {
 }
 
 std::string assumption_item(const Evaluation& e, Assumption assumption, Lang lang) {
-  const Device& device = e.setup.device;
+  const Device& device = e.roof;
   switch (assumption) {
     case Assumption::bandwidth:
       return say("deciding.bandwidth", lang,
@@ -39,7 +39,8 @@ std::string assumption_item(const Evaluation& e, Assumption assumption, Lang lan
     case Assumption::peak:
       return say("deciding.peak", lang, {{"range", rate_range_text(device.peak->range)}});
     case Assumption::reuse:
-      return say("deciding.reuse", lang, {{"range", decimal_bytes_range_text(e.tiled.bytes)}});
+      return say(code_of_pass(e, "deciding.reuse", "deciding.reuse_backward"), lang,
+                 {{"range", decimal_bytes_range_text(e.tiled.bytes)}});
   }
   return "";
 }
@@ -68,7 +69,7 @@ std::string assumed_sentence(const Evaluation& e, Lang lang) {
       return say("verdict.undetermined", lang, {{"deciding", deciding_list(e, lang)}});
     case Side::unknown: break;
   }
-  return say("verdict.unknown", lang, {{"missing", missing_rate_words(e.setup.device, lang)}});
+  return say("verdict.unknown", lang, {{"missing", missing_rate_words(e, lang)}});
 }
 
 std::string nominal_sentence(const Evaluation& e, Lang lang) {
@@ -85,7 +86,10 @@ std::string nominal_sentence(const Evaluation& e, Lang lang) {
       fillers.emplace_back("margin", margin_words(*v.factor_nominal, lang));
       return say("verdict.nominal_other", lang, fillers);
     case Side::balanced: return say("verdict.nominal_balanced", lang, fillers);
-    case Side::undetermined: return say("verdict.nominal_undetermined", lang, fillers);
+    case Side::undetermined:
+      return say(
+          code_of_pass(e, "verdict.nominal_undetermined", "verdict.nominal_undetermined_backward"),
+          lang, fillers);
     case Side::unknown: break;
   }
   return "";
@@ -112,7 +116,9 @@ std::string naive_sentence(const Evaluation& e, Lang lang) {
 }
 
 std::string advice(const Evaluation& e, Lang lang) {
-  const std::string code = "advice." + std::string(name_of(e.verdict.assumed));
+  const bool recomputed = e.verdict.assumed == Side::compute && has_backward(e.setup.workload.pass);
+  const std::string code =
+      "advice." + std::string(name_of(e.verdict.assumed)) + (recomputed ? "_backward" : "");
   return say(code, lang,
              {{"values", nominal_values_words(e.setup.device, lang)},
               {"time", time_range_text(e.compulsory.time.nominal_low, e.compulsory.time.nominal_low,

@@ -99,6 +99,10 @@ std::string sum_of(const std::vector<Time>& addends, Time total) {
   return joined(texts, " + ");
 }
 
+std::string exact_rate(ComputeRate rate) {
+  return engineering_text(rate.in(flop_per_second), most_digits) + " FLOP/s";
+}
+
 std::string quotient(ComputeRate peak, Bandwidth bandwidth) {
   return quotient_text(peak.in(flop_per_second), "FLOP/s", bandwidth.in(byte_per_second), "B/s");
 }

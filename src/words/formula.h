@@ -29,6 +29,9 @@ std::string rounded_plus(Bytes addend, Bytes total, const std::string& rest);
 std::string sum_of(const std::vector<Bytes>& addends, Bytes total);
 std::string sum_of(const std::vector<Time>& addends, Time total);
 
+// "60 × 10¹² FLOP/s" with every digit.
+std::string exact_rate(ComputeRate rate);
+
 // "(60 × 10¹² FLOP/s) / (900 × 10⁹ B/s)".
 std::string quotient(ComputeRate peak, Bandwidth bandwidth);
 std::string quotient(Work work, ComputeRate peak);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "words/explain.h"
+#include "words/explain_parts.h"
 #include "words/formula.h"
 #include "words/hand_products.h"
 #include "words/quantity_text.h"
@@ -21,58 +22,75 @@ class Sheet {
   std::vector<std::string> take() { return std::move(lines_); }
 
   void work() {
-    const PairsProduct pairs = pairs_product(e_.setup.workload, e_.pairs);
+    const Workload& w = e_.setup.workload;
+    const PairsProduct pairs = pairs_product(w, e_.pairs);
     if (!pairs.derivation.empty()) {
       line("hand.pairs", pairs.derivation, {{"pairs", whole(e_.pairs.allowed)}});
     }
-    work_line("hand.work", work_product(e_.setup.workload, pairs.factors), e_.exact);
+    constexpr std::string_view codes[] = {"hand.work", "hand.work_backward", "hand.work_both"};
+    work_line(codes[static_cast<std::size_t>(w.pass)],
+              work_product(w, pairs.factors, products_of(w.pass)), e_.exact);
     if (e_.naive.work != e_.exact) {
-      work_line("hand.work_rectangle",
-                work_product(e_.setup.workload, square_factors(e_.setup.workload)), e_.naive.work);
+      work_line(has_backward(w.pass) ? "hand.work_kept" : "hand.work_rectangle",
+                work_product(w, square_factors(w), kept_products_of(w.pass)), e_.naive.work);
     }
     if (e_.tiled.work != e_.exact) {
-      work_line("hand.work_tiles", tile_work_product(e_.setup.workload, e_.tiled.traffic.cover),
-                e_.tiled.work);
+      work_line("hand.work_tiles", tile_work_product(e_), e_.tiled.work);
     }
   }
 
   void ridge() {
+    const Device& device = e_.roof;
+    if (e_.setup.precision.math_pv && device.peak) {
+      line("hand.peak_of_two", mean_peak(e_.setup), {{"peak", rate_text(device.peak->nominal)}});
+    }
     if (!e_.ridge) return;
-    const Device& device = e_.setup.device;
     line("hand.ridge", quotient(device.peak->nominal, device.bandwidth->nominal),
          {{"ridge", intensity_text(e_.ridge->nominal)}});
   }
 
   void compulsory() {
-    bytes_line("hand.compulsory", inputs_and_output(e_.setup, e_.pairs), e_.compulsory.bytes.low,
-               e_.compulsory.intensity.low);
+    const std::string expression =
+        is_plain() ? inputs_and_output(e_.setup, e_.pairs)
+                   : rows_sum(rows_of(Path::compulsory, Step::attention, all_rows), e_.setup);
+    bytes_line("hand.compulsory", expression, e_.compulsory.bytes.low, e_.compulsory.intensity.low);
   }
 
   void naive() {
-    const Bytes all_rows = sum_of_rows(Path::naive, Step::attention,
-                                       [](const LedgerRow& row) { return !is_square(row.tensor); });
-    if (all_rows != e_.compulsory.bytes.low) {
-      line("hand.all_rows", all_inputs_and_output(e_.setup), {{"bytes", bytes_text(all_rows)}});
+    const auto others = rows_of(Path::naive, Step::attention, is_no_square);
+    const Bytes bytes = sum_of_rows(others);
+    if (!is_plain()) {
+      line("hand.beside_squares", rows_sum(others, e_.setup), {{"bytes", bytes_text(bytes)}});
+    } else if (bytes != e_.compulsory.bytes.low) {
+      line("hand.all_rows", all_inputs_and_output(e_.setup), {{"bytes", bytes_text(bytes)}});
     }
-    bytes_line("hand.naive", rounded_plus(all_rows, e_.naive.bytes.low, squares_product(e_.setup)),
-               e_.naive.bytes.low, e_.naive.intensity.low);
+    const std::string squares =
+        is_plain() ? squares_product(e_.setup)
+                   : rows_sum(rows_of(Path::naive, Step::attention, is_square_row), e_.setup);
+    bytes_line("hand.naive", rounded_plus(bytes, e_.naive.bytes.low, squares), e_.naive.bytes.low,
+               e_.naive.intensity.low);
   }
 
   void tiled() {
-    const Bytes q_and_o = sum_of_rows(Path::tiled, Step::high, is_q_or_o);
-    bytes_line("hand.tiled",
-               rounded_plus(q_and_o, e_.tiled.bytes_worst,
-                            key_reads_product(e_.setup, e_.tiled.traffic.cover)),
-               e_.tiled.bytes_worst, e_.tiled.intensity_worst);
+    const Pass pass = e_.setup.workload.pass;
+    const TiledTraffic& traffic = e_.tiled.traffic;
+    std::vector<std::string> repeated;
+    if (has_forward(pass)) repeated.push_back(key_reads_product(e_.setup, traffic.cover));
+    if (has_backward(pass)) repeated.push_back(query_reads_product(e_.setup, traffic.backward));
+    const Bytes once = sum_of_rows(rows_of(Path::tiled, Step::high, moves_once));
+    bytes_line(pass == Pass::forward_backward ? "hand.tiled_both" : "hand.tiled",
+               rounded_plus(once, e_.tiled.bytes_worst, sum(repeated)), e_.tiled.bytes_worst,
+               e_.tiled.intensity_worst);
     if (e_.tiled.bytes.high == e_.tiled.bytes_worst) return;
-    const Bytes keys = sum_of_rows(Path::tiled, Step::shared,
-                                   [](const LedgerRow& row) { return !is_q_or_o(row); });
-    bytes_line("hand.tiled_shared", sum_of(std::vector<Bytes>{q_and_o, keys}, e_.tiled.bytes.high),
+    const Bytes keys = sum_of_rows(rows_of(Path::tiled, Step::shared, is_k_or_v));
+    const Bytes others = sum_of_rows(
+        rows_of(Path::tiled, Step::shared, [](const LedgerRow& row) { return !is_k_or_v(row); }));
+    bytes_line("hand.tiled_shared", sum_of(std::vector<Bytes>{others, keys}, e_.tiled.bytes.high),
                e_.tiled.bytes.high, e_.tiled.intensity.low);
   }
 
   void times() {
-    const Device& device = e_.setup.device;
+    const Device& device = e_.roof;
     const Bytes bytes = e_.compulsory.bytes.low;
     std::optional<Time> compute, memory;
     if (device.peak) {
@@ -86,7 +104,7 @@ class Sheet {
            {{"time", time_text(*memory)}});
     }
     if (!compute || !memory) return;
-    line("hand.floor", "",
+    line(code_of_pass(e_, "hand.floor", "hand.floor_backward"), "",
          {{"compute", time_text(*compute)},
           {"memory", time_text(*memory)},
           {"time", time_text(*e_.compulsory.time.nominal_low)}});
@@ -94,18 +112,41 @@ class Sheet {
   }
 
  private:
-  static bool is_q_or_o(const LedgerRow& row) {
-    return row.tensor == Tensor::q || row.tensor == Tensor::o;
+  // Q, K, V, O of a forward pass and whole squares: the essay's short forms hold.
+  bool is_plain() const {
+    const Setup& s = e_.setup;
+    const bool scales = std::any_of(e_.ledger.begin(), e_.ledger.end(),
+                                    [](const LedgerRow& row) { return row.scales; });
+    return s.workload.pass == Pass::forward && s.eager.empty() && !s.expand_kv && !scales;
   }
 
-  // Rows of a path that `wanted` picks; of a tiled path only those of `step`.
+  static bool all_rows(const LedgerRow&) { return true; }
+  static bool is_square_row(const LedgerRow& row) { return is_square(row.tensor); }
+  static bool is_no_square(const LedgerRow& row) { return !is_square(row.tensor); }
+  static bool is_k_or_v(const LedgerRow& row) {
+    return row.tensor == Tensor::k || row.tensor == Tensor::v;
+  }
+  // Not again for every row tile (K and V) or every key tile (what has query rows).
+  static bool moves_once(const LedgerRow& row) {
+    if (row.step == Step::high) return !is_k_or_v(row);
+    return row.step != Step::main || !growth_of(row.tensor).with_queries;
+  }
+
+  // Rows of a path that `wanted` picks; of a tiled path only those of one of its ledgers.
   template <class Wanted>
-  Bytes sum_of_rows(Path path, Step step, Wanted wanted) const {
-    Bytes bytes;
+  std::vector<const LedgerRow*> rows_of(Path path, Step ledger, Wanted wanted) const {
+    std::vector<const LedgerRow*> rows;
     for (const LedgerRow& row : e_.ledger) {
-      const bool in_path = row.path == path && (path != Path::tiled || row.step == step);
-      if (in_path && wanted(row)) bytes += row.bytes;
+      const bool in_path =
+          row.path == path && (path != Path::tiled || ledger_of(row.step) == ledger);
+      if (in_path && wanted(row)) rows.push_back(&row);
     }
+    return rows;
+  }
+
+  static Bytes sum_of_rows(const std::vector<const LedgerRow*>& rows) {
+    Bytes bytes;
+    for (const LedgerRow* row : rows) bytes += row->bytes;
     return bytes;
   }
 
@@ -114,6 +155,8 @@ class Sheet {
     fillers.emplace_back("mark", mark_);
     fillers.emplace_back("rows", whole(e_.setup.tile.rows));
     fillers.emplace_back("cols", whole(e_.setup.tile.cols));
+    fillers.emplace_back("backward_rows", whole(e_.setup.backward_tile.rows));
+    fillers.emplace_back("backward_cols", whole(e_.setup.backward_tile.cols));
     lines_.push_back(copyable_text(say(code, lang_, fillers)));
   }
 

@@ -5,8 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "model/ledger.h"
-#include "model/setup.h"
+#include "model/evaluation.h"
 
 namespace roofline::by_hand {
 
@@ -21,9 +20,13 @@ PairsProduct pairs_product(const Workload& w, const PairCounts& pairs);
 std::vector<std::string> square_factors(const Workload& w);
 
 // FLOP: "4 × 4096² × 32 × 128", or "2 × ... × (192 + 128)".
-std::string work_product(const Workload& w, const std::vector<std::string>& pairs);
+std::string work_product(const Workload& w, const std::vector<std::string>& pairs,
+                         Products products);
 // FLOP of whole tiles: groups x pairs visited.
-std::string tile_work_product(const Workload& w, const TileCover& cover);
+std::string tile_work_product(const Evaluation& e);
+
+// FLOP/s of the two products of a pair together: "(128 + 128) / (128 / (242 × 10¹² FLOP/s) + ...)".
+std::string mean_peak(const Setup& setup);
 
 // Bytes of Q, K, V, O once, of the rows that the mask lets be used.
 std::string inputs_and_output(const Setup& setup, const PairCounts& pairs);
@@ -34,5 +37,12 @@ std::string all_inputs_and_output(const Setup& setup);
 std::string squares_product(const Setup& setup);
 // Bytes of K and V read by every row tile: "32 × 32 × 4096 × (128 + 128) × 2".
 std::string key_reads_product(const Setup& setup, const TileCover& cover);
+
+// Bytes that every key tile of a backward pass moves a query row: "32 × 32 × 4096 × (128 × 2 + ...)".
+std::string query_reads_product(const Setup& setup, const KeyTileCover& cover);
+
+// Bytes of any rows of the ledger from the shapes of their tensors, equal ones counted: "8 × 4096 × 32 × 128 × 2 +
+// 4096 × 32 × 4".
+std::string rows_sum(const std::vector<const LedgerRow*>& rows, const Setup& setup);
 
 }  // namespace roofline::by_hand

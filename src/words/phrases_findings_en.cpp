@@ -31,8 +31,8 @@ constexpr PhraseRow rows[] = {
      "“{given}” is in bits: {value}. In bytes it would be {other}, {factor} times as much."},
     {"finding.causal_alignment.advice", "For the other one write causal-top-left."},
     {"finding.causal_alignment.sentence",
-     "causal is aligned at the bottom right: {pairs_bottom_right} pairs a head. Aligned at the "
-     "top left (PyTorch's is_causal) it is {pairs_top_left}."},
+     "causal is aligned at the bottom right: {pairs_bottom_right} pairs a head. Aligned at the top "
+     "left (PyTorch's is_causal) it is {pairs_top_left}."},
     {"finding.causal_cuts_window.advice", "Without causal the window has both sides."},
     {"finding.causal_cuts_window.sentence",
      "causal hides the keys after the query: the window becomes {value} instead of {other}."},
@@ -42,8 +42,8 @@ constexpr PhraseRow rows[] = {
     {"finding.datasheet_bandwidth.advice",
      "Measure it and set bw_origin=measured: the band becomes a line."},
     {"finding.datasheet_bandwidth.sentence",
-     "The bandwidth of {bandwidth} is not measured. Concurrency, access pattern and ECC take "
-     "their share: {low} to {high} is assumed."},
+     "The bandwidth of {bandwidth} is not measured. Concurrency, access pattern and ECC take their "
+     "share: {low} to {high} is assumed."},
     {"finding.decimal_kilobyte.advice", "For 1024 byte write {instead}."},
     {"finding.decimal_kilobyte.sentence",
      "KB in “{given}” is read as 1000 byte: {value}. With 1024 byte it would be {other}."},
@@ -52,15 +52,15 @@ constexpr PhraseRow rows[] = {
      "This is the prefill, {value}; the output steps are not part of it."},
     {"finding.gibibytes_read.advice", "If decimal bytes were meant, write {instead}."},
     {"finding.gibibytes_read.sentence",
-     "“{given}” is binary: {value}. In decimal units it would be {other}; the two are {percent} "
-     "% apart."},
+     "“{given}” is binary: {value}. In decimal units it would be {other}; the two are {percent} % "
+     "apart."},
     {"finding.heads_times_batch.advice", "The split matters only for grouped heads."},
     {"finding.heads_times_batch.sentence",
      "“{words}” is read as {value}; only the product counts here."},
     {"finding.latent_shape.advice", "If V is part of K, add {instead}."},
     {"finding.latent_shape.sentence",
-     "Head dims of {head_dim} and {value_dim} look like latent attention, where V is part of K; "
-     "V is counted apart here."},
+     "Head dims of {head_dim} and {value_dim} look like latent attention, where V is part of K; V "
+     "is counted apart here."},
     {"finding.length_k_binary.advice", "Write all digits to be sure."},
     {"finding.length_k_binary.sentence",
      "“{given}” is read in powers of 1024: {value}. In powers of 1000 it would be {other}."},
@@ -68,7 +68,7 @@ constexpr PhraseRow rows[] = {
     {"finding.length_k_decimal.sentence",
      "“{given}” is read in powers of 1000: {value}. In powers of 1024 it would be {other}."},
     {"finding.naive_below_tiled.advice",
-     "Choose a taller tile, or give the SM count and the last-level cache so that sharing is "
+     "Choose a larger tile; of a forward pass the SM count and the last-level cache let sharing be "
      "counted."},
     {"finding.naive_below_tiled.sentence",
      "The naive HBM round trip ({passes} passes) is a directional contrast here, not an upper "
@@ -84,11 +84,16 @@ constexpr PhraseRow rows[] = {
     {"finding.reuse_uncertain.advice", "Give the SM count (sm) and the last-level cache (llc)."},
     {"finding.reuse_uncertain.advice.bare",
      "Count on the worst case, or measure the bytes with a profiler."},
+    {"finding.reuse_uncertain.advice.short",
+     "Count on the worst case, or measure the bytes with a profiler."},
     {"finding.reuse_uncertain.sentence",
      "How often K and V are read again is uncertain, {low} to {high}: {missing}."},
     {"finding.reuse_uncertain.sentence.bare",
      "How often K and V are read again is uncertain: the cache is too small to share them, {low} "
      "to {high}."},
+    {"finding.reuse_uncertain.sentence.short",
+     "How much thread blocks read again ({pass}) is uncertain, {low} to {high}: between all and "
+     "nothing reused the model has no figure."},
     {"finding.ridge_implausible.advice",
      "Check the units of peak and bandwidth: bits for bytes, GB for TB, a capacity for a rate."},
     {"finding.ridge_implausible.sentence",
@@ -101,7 +106,8 @@ constexpr PhraseRow rows[] = {
     {"finding.scores_exceed_memory.advice",
      "Only a kernel that keeps the scores on chip runs this in one piece."},
     {"finding.scores_exceed_memory.sentence",
-     "Written scores do not fit: with Q, K, V and O they take {needed}, the device has {memory}."},
+     "Written scores do not fit: with inputs and outputs they take {needed}, the device has "
+     "{memory}."},
     {"finding.short_sequence.advice",
      "Expect more time than the model says; a smaller tile or packed heads waste less."},
     {"finding.short_sequence.sentence",
@@ -132,8 +138,8 @@ constexpr PhraseRow rows[] = {
     {"finding.width_read_as.sentence.bare", "“{words}” is read as {value}."},
     {"finding.window_both_sides.advice", "Write the one that is meant."},
     {"finding.window_both_sides.sentence",
-     "The window is read as {value}: both sides, the query's own key besides. Backward only it "
-     "is {other}."},
+     "The window is read as {value}: both sides, the query's own key besides. Backward only it is "
+     "{other}."},
     {"finding.window_counts_self.advice", "Write the one that is meant."},
     {"finding.window_counts_self.sentence",
      "The window is read as {value}: the last keys with the query's own. FlashAttention's "

@@ -13,7 +13,7 @@ namespace {
 constexpr Count tried_one_by_one = 4000;
 
 bool is_compute(Curve curve, const Setup& setup, Count length) {
-  const auto ridge = ridge_of(setup.device);
+  const auto ridge = ridge_of(roof_of(setup));
   const Intensity intensity = intensity_of(curve, with_sequence(setup, length));
   return side_of(point(intensity), point(ridge->nominal)) == Side::compute;
 }
@@ -58,7 +58,7 @@ void assert_settles(const Crossing& crossing, const Setup& setup) {
 // Before `first` none, from `settled` on all. Curves of tiles saw, so the search may overlook a tooth that
 // hardly reaches the ridge; `hair` is by how much.
 void assert_none_before_and_all_after(const Crossing& crossing, const Setup& setup, double hair) {
-  const Intensity ridge = ridge_of(setup.device)->nominal;
+  const Intensity ridge = ridge_of(roof_of(setup))->nominal;
   for (const Count length : samples(setup)) {
     const Intensity intensity = intensity_of(crossing.curve, with_sequence(setup, length));
     const Side side = side_of(point(intensity), point(ridge));
@@ -76,7 +76,8 @@ void assert_none_before_and_all_after(const Crossing& crossing, const Setup& set
 void check_crossings(Range range) {
   Setup setup = *generators::setup(range);
   for (const Crossing& crossing : crossings_of(setup)) assert_changes_side(crossing, setup);
-  setup.tile = choose_tile(setup.workload, setup.precision, setup.device);
+  setup.tile = choose_tile_of_pass(setup.workload, setup.precision, setup.device);
+  setup.backward_tile = choose_backward_tile(setup.workload, setup.device);
   const std::vector<Crossing> crossings = crossings_of(setup);
   RC_ASSERT(crossings.size() == 4U);
   for (const Crossing& crossing : crossings) {

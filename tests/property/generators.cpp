@@ -14,8 +14,11 @@ void showValue(const Setup& setup, std::ostream& out) {
       << " Sk=" << w.seq_kv << " d=" << w.head_dim << " dv=" << w.value_dim
       << " mask=" << name_of(w.mask) << " mla=" << w.shared_kv << " dtype=" << name_of(p.storage)
       << " kv=" << name_of(p.kv) << " out=" << name_of(p.out) << " scores=" << name_of(p.scores)
-      << " passes=" << count_of(setup.passes) << " tile=" << setup.tile.rows << "x"
-      << setup.tile.cols << " pack=" << name_of(setup.packing);
+      << " pass=" << name_of(w.pass) << " splits=" << w.splits << " eager=" << name_of(setup.eager)
+      << " expand=" << setup.expand_kv << " tile_bwd=" << setup.backward_tile.rows << "x"
+      << setup.backward_tile.cols << " passes=" << count_of(setup.passes)
+      << " tile=" << setup.tile.rows << "x" << setup.tile.cols
+      << " pack=" << name_of(setup.packing);
   if (d.peak) out << " peak=" << d.peak->nominal.in(flop_per_second);
   if (d.bandwidth) out << " bw=" << d.bandwidth->nominal.in(byte_per_second);
   if (d.sm_count) out << " sm=" << *d.sm_count;
@@ -86,7 +89,10 @@ Workload workload(Range range) {
 }
 
 PrecisionSet precision() {
-  const auto any = [] { return all_precisions[static_cast<std::size_t>(up_to(7))]; };
+  const auto any = [] {
+    return all_precisions[static_cast<std::size_t>(
+        up_to(static_cast<Count>(all_precisions.size()) - 1))];
+  };
   PrecisionSet p;
   p.storage = any();
   p.kv = any();
@@ -110,6 +116,27 @@ Device device() {
   return d;
 }
 
+// Another pass than the forward one, or what only that has.
+void vary_pass(Setup& s) {
+  Workload& w = s.workload;
+  if (one_in(2) && !w.shared_kv) {
+    w.pass = one_in(2) ? Pass::backward : Pass::forward_backward;
+    if (w.pass == Pass::backward && s.packing == Packing::on) s.packing = Packing::off;
+    return;
+  }
+  w.splits = one_in(2) ? 1 : magnitude(std::min(max_splits, w.seq_kv));
+  s.eager.bits = static_cast<unsigned>(up_to(15));
+  if (s.passes == NaivePasses::two) {
+    s.eager.remove(EagerKernel::scale);
+    s.eager.remove(EagerKernel::mask);
+  }
+  s.expand_kv = one_in(2);
+  const Precision pv = precision().math;
+  if (!one_in(3) || pv == s.precision.math) return;
+  s.precision.math_pv = pv;
+  s.device.peak_pv = AssumedRate<ComputeRate>{2 * s.device.peak->nominal, s.device.peak->range};
+}
+
 }  // namespace
 
 Count magnitude(Count most) {
@@ -127,8 +154,12 @@ rc::Gen<Setup> setup(Range range) {
     s.precision = precision();
     s.device = device();
     s.passes = one_in(2) ? NaivePasses::two : NaivePasses::four;
-    s.tile = one_in(2) ? choose_tile(s.workload, s.precision, s.device) : any_tile();
     s.packing = static_cast<Packing>(up_to(2));
+    if (one_in(2)) vary_pass(s);
+    s.tile = one_in(2) ? choose_tile_of_pass(s.workload, s.precision, s.device) : any_tile();
+    if (s.workload.pass == Pass::forward_backward) {
+      s.backward_tile = one_in(2) ? choose_backward_tile(s.workload, s.device) : any_tile();
+    }
     return s;
   });
 }

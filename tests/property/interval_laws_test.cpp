@@ -71,6 +71,7 @@ TEST_CASE("the result of an interval contains that of every point inside") {
     Setup setup = *generators::setup(Range::whole);
     const Evaluation outer = evaluate(setup);
     setup.device.peak = point_inside(*setup.device.peak);
+    if (setup.device.peak_pv) setup.device.peak_pv = point_inside(*setup.device.peak_pv);
     setup.device.bandwidth = point_inside(*setup.device.bandwidth);
     assert_contained(outer, evaluate(setup), true);
   });
@@ -81,6 +82,7 @@ TEST_CASE("the result of an interval contains that of every part of it") {
     Setup setup = *generators::setup(Range::whole);
     const Evaluation outer = evaluate(setup);
     setup.device.peak = part_of(*setup.device.peak);
+    if (setup.device.peak_pv) setup.device.peak_pv = part_of(*setup.device.peak_pv);
     setup.device.bandwidth = part_of(*setup.device.bandwidth);
     assert_contained(outer, evaluate(setup), false);
   });
@@ -92,7 +94,7 @@ TEST_CASE("the verdict over an interval of bytes holds for every traffic inside"
     const Interval<Intensity>& all = e.tiled.intensity;
     const Intensity inside =
         std::clamp(all.low + fraction() * (all.high - all.low), all.low, all.high);
-    const Verdict verdict = verdict_of(point(inside), e.setup.device);
+    const Verdict verdict = verdict_of(point(inside), e.roof);
     RC_ASSERT(covers(e.verdict.assumed, verdict.assumed));
     RC_ASSERT(covers(e.verdict.nominal, verdict.nominal));
   });

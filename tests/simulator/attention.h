@@ -13,6 +13,7 @@ namespace roofline::simulator {
 struct Run {
   Array output;
   Traffic traffic;
+  Traffic scales;
   std::map<Step, double> flop;  // of the matrix products, by kernel
   // Tiled kernels only. The most elements a thread block held: Q, K and V; sums of scores and outputs; P.
   Count inputs_on_chip = 0;
@@ -21,16 +22,37 @@ struct Run {
   double rows_in_cache = 0;  // the most rows of K and V that the cache held
 };
 
-// Touches only what an allowed pair needs, and nothing twice: the floor of any kernel.
-Run run_with_unlimited_cache(const Workload& w);
+// A forward pass that a backward pass follows (Workload::pass) also writes the log-sum-exp of its rows.
 
-// Scores materialised in HBM, as kernels of their own (MODEL 3): 4 passes over the square, or 2.
-Run run_naive(const Workload& w, NaivePasses passes);
+// Touches only what an allowed pair needs, and nothing twice: the floor of any kernel.
+Run run_with_unlimited_cache(const Workload& w, const Blocks& blocks = {});
+
+// Scores materialised in HBM, as kernels of their own (MODEL 3): 4 passes over the square, or 2; with the extras
+// of eager programs. The dropout kernel keeps every element, so that the output stays attention's.
+struct NaiveForm {
+  NaivePasses passes = NaivePasses::four;
+  EagerKernels eager = {};
+  bool expand_kv = false;
+};
+Run run_naive(const Workload& w, const NaiveForm& form, const Blocks& blocks = {});
 
 // One kernel with running softmax. Without `blocks_at_once` nothing is reused between thread blocks (step
 // `high`); with it that many run together, in launch order, and share K and V through a cache that is empty
-// when the next wave begins (step `shared`).
+// when the next wave begins (step `shared`). With splits the blocks of one row tile load its Q together and a
+// last kernel adds up their partial results.
 Run run_tiled(const Workload& w, Tile tile, bool packed,
-              std::optional<Count> blocks_at_once = std::nullopt);
+              std::optional<Count> blocks_at_once = std::nullopt, const Blocks& blocks = {});
+
+struct BackwardRun {
+  Array grad_q, grad_k, grad_v;
+  Traffic traffic;
+  Traffic scales;
+  std::map<Step, double> flop;
+};
+BackwardRun run_backward_with_unlimited_cache(const Workload& w, const Blocks& blocks = {});
+// Five kernels, the probabilities kept from the forward pass.
+BackwardRun run_naive_backward(const Workload& w, const Blocks& blocks = {});
+// FlashAttention-2: key tiles one by one, nothing reused between them.
+BackwardRun run_tiled_backward(const Workload& w, Tile tile, const Blocks& blocks = {});
 
 }  // namespace roofline::simulator

@@ -8,13 +8,18 @@ namespace {
 
 class TiledKernel {
  public:
-  TiledKernel(const Workload& w, Tile tile, bool packed, std::optional<Count> blocks_at_once)
+  TiledKernel(const Workload& w, Tile tile, bool packed, std::optional<Count> blocks_at_once,
+              const Blocks& blocks)
       : w_(w),
         tile_(tile),
         packed_(packed),
         blocks_at_once_(blocks_at_once),
         step_(blocks_at_once ? Step::shared : Step::high),
-        hbm_(tensors_of(w)) {}
+        hbm_(tensors_of(w, blocks)) {
+    if (w.splits == 1) return;
+    hbm_.allocate(Tensor::partial_o, w.batch * w.heads * w.splits, w.seq_q, w.value_dim);
+    hbm_.allocate(Tensor::partial_lse, w.batch * w.heads * w.splits, w.seq_q, 1);
+  }
 
   Run run() {
     const Count groups = w_.batch * (packed_ ? w_.kv_heads : w_.heads);
@@ -25,9 +30,9 @@ class TiledKernel {
         thread_block(group, begin);
       }
     }
-    return {hbm_.array(Tensor::o), hbm_.traffic(), {{step_, unit_.flop()}},
-            inputs_.most,          sums_.most,     probabilities_.most,
-            cache_.most_rows()};
+    if (w_.splits > 1) combine();
+    return {hbm_.array(Tensor::o), hbm_.traffic(), hbm_.scale_traffic(), {{step_, unit_.flop()}},
+            inputs_.most,          sums_.most,     probabilities_.most,  cache_.most_rows()};
   }
 
  private:
@@ -39,25 +44,73 @@ class TiledKernel {
   void thread_block(Count group, Count begin) {
     const Count end = std::min(begin + tile_.rows, group_rows(w_, packed_));
     Block q(inputs_, tile_.rows, w_.head_dim);
-    Block sums(sums_, tile_.rows, w_.value_dim);
-    std::vector<RowState> states(static_cast<std::size_t>(end - begin));
     for (Count row = begin; row < end; ++row) {
       const Count query = query_of_row(w_, packed_, row);
       if (!sees_any(w_, query)) continue;
       hbm_.load(step_, Tensor::q, query_plane(group, row), query, q, row - begin);
     }
     const TileRun run = column_tiles_of(w_, packed_, begin, end, tile_.cols);
+    const Count tiles = run.last - run.first;
+    for (Count part = 0; part < w_.splits; ++part) {
+      const TileRun share{run.first + tiles * part / w_.splits,
+                          run.first + tiles * (part + 1) / w_.splits};
+      walk(group, begin, end, share, part, q);
+    }
+  }
+
+  // The column tiles of one thread block, and what it writes.
+  void walk(Count group, Count begin, Count end, TileRun run, Count part, Block& q) {
+    Block sums(sums_, tile_.rows, w_.value_dim);
+    std::vector<RowState> states(static_cast<std::size_t>(end - begin));
     for (Count tile = run.first; tile < run.last; ++tile) {
       column_tile(group, begin, end, tile * tile_.cols, q, sums, states);
     }
     for (Count row = begin; row < end; ++row) {
-      const double sum = states[static_cast<std::size_t>(row - begin)].sum;
+      const RowState& state = states[static_cast<std::size_t>(row - begin)];
       for (Count c = 0; c < w_.value_dim; ++c) {
         double& out = sums.at(row - begin, c);
-        out = sum == 0 ? 0 : out / sum;
+        out = state.sum == 0 ? 0 : out / state.sum;
       }
-      hbm_.store(step_, Tensor::o, query_plane(group, row), query_of_row(w_, packed_, row), sums,
-                 row - begin);
+      store(query_plane(group, row), query_of_row(w_, packed_, row), part, sums, row - begin,
+            state.sum == 0 ? minus_infinity : state.most + std::log(state.sum));
+    }
+  }
+
+  void store(Count plane, Count query, Count part, Block& sums, Count row, double lse) {
+    OnChip statistics;
+    Block one(statistics, 1, 1);
+    one.at(0, 0) = lse;
+    if (w_.splits > 1) {
+      hbm_.store(step_, Tensor::partial_o, plane * w_.splits + part, query, sums, row);
+      hbm_.store(step_, Tensor::partial_lse, plane * w_.splits + part, query, one, 0);
+      return;
+    }
+    hbm_.store(step_, Tensor::o, plane, query, sums, row);
+    if (has_backward(w_.pass)) hbm_.store(step_, Tensor::lse, plane, query, one, 0);
+  }
+
+  // Partial outputs weighted by their part of the sum of exponentials.
+  void combine() {
+    OnChip memory;
+    Block parts(memory, w_.splits, w_.value_dim), lse(memory, w_.splits, 1);
+    Block out(memory, 1, w_.value_dim);
+    for (Count plane = 0; plane < w_.batch * w_.heads; ++plane) {
+      for (Count query = 0; query < w_.seq_q; ++query) {
+        std::vector<double> weights;
+        for (Count part = 0; part < w_.splits; ++part) {
+          hbm_.load(step_, Tensor::partial_o, plane * w_.splits + part, query, parts, part);
+          hbm_.load(step_, Tensor::partial_lse, plane * w_.splits + part, query, lse, part);
+          weights.push_back(lse.at(part, 0));
+        }
+        softmax(weights);
+        for (Count c = 0; c < w_.value_dim; ++c) {
+          out.at(0, c) = 0;
+          for (Count part = 0; part < w_.splits; ++part) {
+            out.at(0, c) += weights[static_cast<std::size_t>(part)] * parts.at(part, c);
+          }
+        }
+        hbm_.store(step_, Tensor::o, plane, query, out, 0);
+      }
     }
   }
 
@@ -140,8 +193,9 @@ class TiledKernel {
 
 }  // namespace
 
-Run run_tiled(const Workload& w, Tile tile, bool packed, std::optional<Count> blocks_at_once) {
-  return TiledKernel(w, tile, packed, blocks_at_once).run();
+Run run_tiled(const Workload& w, Tile tile, bool packed, std::optional<Count> blocks_at_once,
+              const Blocks& blocks) {
+  return TiledKernel(w, tile, packed, blocks_at_once, blocks).run();
 }
 
 }  // namespace roofline::simulator

@@ -1,4 +1,4 @@
-// The two ends: a kernel with an unlimited cache, and the program that materialises its scores.
+// The floor: a kernel with an unlimited cache.
 #include "simulator/tensors.h"
 
 namespace roofline::simulator {
@@ -19,8 +19,9 @@ class UnlimitedCache {
   std::set<std::tuple<Tensor, Count, Count, Count>> held_;
 };
 
-void attend_one_query(const Workload& w, UnlimitedCache& cache, MatrixUnit& unit, Count plane,
-                      Count query, Block& out) {
+// Fills `out` and returns the log-sum-exp of the row.
+double attend_one_query(const Workload& w, UnlimitedCache& cache, MatrixUnit& unit, Count plane,
+                        Count query, Block& out) {
   const Count kv = kv_plane(w, plane);
   const Tensor values = w.shared_kv ? Tensor::k : Tensor::v;
   std::vector<double> scores;
@@ -35,6 +36,7 @@ void attend_one_query(const Workload& w, UnlimitedCache& cache, MatrixUnit& unit
     scores.push_back(scaled(w, dot));
     keys.push_back(key);
   }
+  const double lse = log_sum_exp(scores);
   if (!keys.empty()) softmax(scores);
   for (Count c = 0; c < w.value_dim; ++c) {
     double sum = 0;
@@ -43,124 +45,26 @@ void attend_one_query(const Workload& w, UnlimitedCache& cache, MatrixUnit& unit
     }
     out.at(0, c) = sum;
   }
+  return lse;
 }
-
-class NaiveProgram {
- public:
-  NaiveProgram(const Workload& w, Hbm& hbm) : w_(w), hbm_(hbm) {
-    hbm_.allocate(Tensor::s, w.batch * w.heads, w.seq_q, w.seq_kv);
-    hbm_.allocate(Tensor::p, w.batch * w.heads, w.seq_q, w.seq_kv);
-  }
-
-  // Q K^T over the whole rectangle; a mask is an index comparison and moves nothing.
-  double scores(Step step, bool with_softmax) {
-    MatrixUnit unit;
-    for_each_plane(step, Tensor::k, Tensor::k, w_.head_dim, [&](Count plane, Block& k) {
-      Block q(memory_, 1, w_.head_dim), out(memory_, 1, w_.seq_kv);
-      std::vector<double> row(static_cast<std::size_t>(w_.seq_kv));
-      for (Count query = 0; query < w_.seq_q; ++query) {
-        hbm_.load(step, Tensor::q, plane, query, q, 0);
-        for (Count key = 0; key < w_.seq_kv; ++key) {
-          double dot = 0;
-          for (Count c = 0; c < w_.head_dim; ++c) {
-            dot = unit.multiply_add(q.at(0, c), k.at(key, c), dot);
-          }
-          row[static_cast<std::size_t>(key)] =
-              sees(w_, query, key) ? scaled(w_, dot) : minus_infinity;
-        }
-        if (with_softmax) softmax(row);
-        for (Count key = 0; key < w_.seq_kv; ++key) {
-          out.at(0, key) = row[static_cast<std::size_t>(key)];
-        }
-        hbm_.store(step, with_softmax ? Tensor::p : Tensor::s, plane, query, out, 0);
-      }
-    });
-    return unit.flop();
-  }
-
-  void softmax_kernel() {
-    Block block(memory_, 1, w_.seq_kv);
-    std::vector<double> row(static_cast<std::size_t>(w_.seq_kv));
-    for (Count plane = 0; plane < w_.batch * w_.heads; ++plane) {
-      for (Count query = 0; query < w_.seq_q; ++query) {
-        hbm_.load(Step::softmax, Tensor::s, plane, query, block, 0);
-        for (std::size_t i = 0; i < row.size(); ++i) row[i] = block.at(0, static_cast<Count>(i));
-        softmax(row);
-        for (std::size_t i = 0; i < row.size(); ++i) block.at(0, static_cast<Count>(i)) = row[i];
-        hbm_.store(Step::softmax, Tensor::p, plane, query, block, 0);
-      }
-    }
-  }
-
-  double values() {
-    MatrixUnit unit;
-    const Tensor source = w_.shared_kv ? Tensor::k : Tensor::v;
-    const Tensor counted_as = w_.shared_kv ? Tensor::v_view : Tensor::v;
-    for_each_plane(Step::values, source, counted_as, w_.value_dim, [&](Count plane, Block& v) {
-      Block p(memory_, 1, w_.seq_kv), out(memory_, 1, w_.value_dim);
-      for (Count query = 0; query < w_.seq_q; ++query) {
-        hbm_.load(Step::values, Tensor::p, plane, query, p, 0);
-        for (Count c = 0; c < w_.value_dim; ++c) {
-          double sum = 0;
-          for (Count key = 0; key < w_.seq_kv; ++key) {
-            sum = unit.multiply_add(p.at(0, key), v.at(key, c), sum);
-          }
-          out.at(0, c) = sum;
-        }
-        hbm_.store(Step::values, Tensor::o, plane, query, out, 0);
-      }
-    });
-    return unit.flop();
-  }
-
- private:
-  // Loads each matrix of K or V once and hands it to the query heads that share it.
-  template <class Work>
-  void for_each_plane(Step step, Tensor tensor, Tensor counted_as, Count cols, Work work) {
-    for (Count kv = 0; kv < w_.batch * w_.kv_heads; ++kv) {
-      Block block(memory_, w_.seq_kv, cols);
-      for (Count row = 0; row < w_.seq_kv; ++row) {
-        hbm_.load(step, tensor, kv, row, block, row, cols, counted_as);
-      }
-      for (Count g = 0; g < group_size(w_); ++g) work(kv * group_size(w_) + g, block);
-    }
-  }
-
-  const Workload& w_;
-  Hbm& hbm_;
-  OnChip memory_;
-};
 
 }  // namespace
 
-Run run_with_unlimited_cache(const Workload& w) {
-  Hbm hbm = tensors_of(w);
+Run run_with_unlimited_cache(const Workload& w, const Blocks& blocks) {
+  Hbm hbm = tensors_of(w, blocks);
   UnlimitedCache cache(hbm);
   MatrixUnit unit;
   OnChip memory;
-  Block out(memory, 1, w.value_dim);
+  Block out(memory, 1, w.value_dim), lse(memory, 1, 1);
   for (Count plane = 0; plane < w.batch * w.heads; ++plane) {
     for (Count query = 0; query < w.seq_q; ++query) {
-      attend_one_query(w, cache, unit, plane, query, out);
+      lse.at(0, 0) = attend_one_query(w, cache, unit, plane, query, out);
       hbm.store(Step::attention, Tensor::o, plane, query, out, 0);
+      if (has_backward(w.pass)) hbm.store(Step::attention, Tensor::lse, plane, query, lse, 0);
     }
   }
-  return {hbm.array(Tensor::o), hbm.traffic(), {{Step::attention, unit.flop()}}};
-}
-
-Run run_naive(const Workload& w, NaivePasses passes) {
-  Hbm hbm = tensors_of(w);
-  NaiveProgram program(w, hbm);
-  std::map<Step, double> flop;
-  if (passes == NaivePasses::four) {
-    flop[Step::scores] = program.scores(Step::scores, false);
-    program.softmax_kernel();
-    flop[Step::softmax] = 0;
-  } else {
-    flop[Step::scores_with_softmax] = program.scores(Step::scores_with_softmax, true);
-  }
-  flop[Step::values] = program.values();
-  return {hbm.array(Tensor::o), hbm.traffic(), flop};
+  return {
+      hbm.array(Tensor::o), hbm.traffic(), hbm.scale_traffic(), {{Step::attention, unit.flop()}}};
 }
 
 }  // namespace roofline::simulator

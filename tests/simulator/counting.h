@@ -68,6 +68,37 @@ inline TileRun column_tiles_of(const Workload& w, bool packed, Count begin, Coun
   return run;
 }
 
+// Row tiles that hold an allowed pair of keys [begin, end) of one head.
+inline TileRun row_tiles_of(const Workload& w, Count begin, Count end, Count rows) {
+  TileRun run{0, 0};
+  for (Count query = 0; query < w.seq_q; ++query) {
+    for (Count key = begin; key < end; ++key) {
+      if (!sees(w, query, key)) continue;
+      const Count tile = query / rows;
+      if (run.last == 0) run.first = tile;
+      run.last = tile + 1;
+    }
+  }
+  return run;
+}
+
+inline KeyTileCover cover_keys_one_by_one(const Workload& w, Tile tile) {
+  KeyTileCover cover{};
+  cover.groups = static_cast<double>(w.batch * w.heads);
+  for (Count begin = 0; begin < w.seq_kv; begin += tile.cols) {
+    const Count end = std::min(begin + tile.cols, w.seq_kv);
+    const TileRun run = row_tiles_of(w, begin, end, tile.rows);
+    if (run.last == 0) continue;
+    const Count queries = std::min(run.last * tile.rows, w.seq_q) - run.first * tile.rows;
+    cover.key_tiles += 1;
+    cover.keys += static_cast<double>(end - begin);
+    cover.spanned_queries += static_cast<double>(queries);
+    cover.pairs += static_cast<double>(queries * (end - begin));
+    cover.unclipped_pairs += static_cast<double>((run.last - run.first) * tile.rows * tile.cols);
+  }
+  return cover;
+}
+
 inline TileCover cover_one_by_one(const Workload& w, Tile tile, bool packed) {
   TileCover cover{};
   cover.groups = static_cast<double>(w.batch * (packed ? w.kv_heads : w.heads));

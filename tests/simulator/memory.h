@@ -32,6 +32,10 @@ struct Array {
 
 using Traffic = std::map<std::tuple<Step, Tensor, Access>, double>;
 
+// Both directions of a block-scaled tensor: whoever moves an element moves its part of the scale, so a block
+// that lies in two rows counts half for each. Elements a scale by tensor.
+using Blocks = std::map<Tensor, double>;
+
 // An ideal last-level cache: after the first miss a row stays until the cache is emptied.
 class Cache {
  public:
@@ -86,7 +90,7 @@ class Hbm {
   void load(Step step, Tensor tensor, Count plane, Count row, Block& block, Count to, Count cols,
             Tensor counted_as) {
     for (Count col = 0; col < cols; ++col) block.at(to, col) = array(tensor).at(plane, row, col);
-    traffic_[{step, counted_as, Access::read}] += static_cast<double>(cols);
+    count(step, counted_as, Access::read, static_cast<double>(cols));
   }
   void load(Step step, Tensor tensor, Count plane, Count row, Block& block, Count to) {
     load(step, tensor, plane, row, block, to, array(tensor).cols, tensor);
@@ -102,17 +106,29 @@ class Hbm {
   void store(Step step, Tensor tensor, Count plane, Count row, Block& block, Count from) {
     Array& target = array(tensor);
     for (Count col = 0; col < target.cols; ++col) target.at(plane, row, col) = block.at(from, col);
-    traffic_[{step, tensor, Access::write}] += static_cast<double>(target.cols);
+    count(step, tensor, Access::write, static_cast<double>(target.cols));
   }
   // One element, for kernels with an unlimited cache: the caller says whether it misses.
   double load_element(Step step, Tensor tensor, Count plane, Count row, Count col, bool misses) {
-    if (misses) traffic_[{step, tensor, Access::read}] += 1;
+    if (misses) count(step, tensor, Access::read, 1);
     return array(tensor).at(plane, row, col);
   }
 
   const Traffic& traffic() const { return traffic_; }
+  const Traffic& scale_traffic() const { return scale_traffic_; }
+  void use_blocks(const Blocks& blocks) { blocks_ = blocks; }
 
  private:
+  void count(Step step, Tensor tensor, Access access, double elements) {
+    traffic_[{step, tensor, access}] += elements;
+    const auto block = blocks_.find(tensor);
+    if (block != blocks_.end()) {
+      scale_traffic_[{step, tensor, access}] += elements / block->second;
+    }
+  }
+
+  Blocks blocks_;
+  Traffic scale_traffic_;
   std::map<Tensor, Array> arrays_;
   Traffic traffic_;
 };

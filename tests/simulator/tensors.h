@@ -22,12 +22,14 @@ inline void fill(Array& array, std::uint64_t seed) {
 }
 
 // Q, K, V and O of a call. With shared_kv there is no V: it is the first columns of K.
-inline Hbm tensors_of(const Workload& w) {
+inline Hbm tensors_of(const Workload& w, const Blocks& blocks = {}) {
   Hbm hbm;
   fill(hbm.allocate(Tensor::q, w.batch * w.heads, w.seq_q, w.head_dim), 1);
   fill(hbm.allocate(Tensor::k, w.batch * w.kv_heads, w.seq_kv, w.head_dim), 2);
   if (!w.shared_kv) fill(hbm.allocate(Tensor::v, w.batch * w.kv_heads, w.seq_kv, w.value_dim), 3);
   hbm.allocate(Tensor::o, w.batch * w.heads, w.seq_q, w.value_dim);
+  if (has_backward(w.pass)) hbm.allocate(Tensor::lse, w.batch * w.heads, w.seq_q, 1);
+  hbm.use_blocks(blocks);
   return hbm;
 }
 
@@ -39,6 +41,16 @@ inline Count kv_plane(const Workload& w, Count plane) {
 
 inline double scaled(const Workload& w, double dot) {
   return dot / std::sqrt(static_cast<double>(w.head_dim));
+}
+
+// Of the scores of one row.
+inline double log_sum_exp(const std::vector<double>& row) {
+  if (row.empty()) return minus_infinity;
+  const double most = *std::max_element(row.begin(), row.end());
+  if (most == minus_infinity) return minus_infinity;
+  double sum = 0;
+  for (const double x : row) sum += std::exp(x - most);
+  return most + std::log(sum);
 }
 
 // In place, from scores to probabilities; all -inf gives all 0.

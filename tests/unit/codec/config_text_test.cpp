@@ -96,12 +96,43 @@ TEST_CASE("every assignment knows the words it was read from") {
   CHECK(taken[1].assignment.position->start == 20);
 }
 
+TEST_CASE("a pass is read by the words that people use") {
+  for (const char* text : {"backward", "bwd", "bwd 2.5x", "pass=bwd", "pass: backward", "反向"}) {
+    CAPTURE(text);
+    CHECK(read_config(text).said == "pass=backward");
+    CHECK(read_config(text).problems == "");
+  }
+  for (const char* text :
+       {"fwd+bwd", "fwd + bwd", "forward and backward", "fwd_bwd", "forward+backward",
+        "fwd+bwd 3.5x", "pass=fwd+bwd", "pass=forward_backward", "前向加反向"}) {
+    CAPTURE(text);
+    CHECK(read_config(text).said == "pass=forward_backward");
+    CHECK(read_config(text).problems == "");
+  }
+  for (const char* text : {"fwd", "forward", "(fwd)", "前向"}) {
+    CAPTURE(text);
+    CHECK(read_config(text).said == "");
+    CHECK(read_config(text).problems == "");
+  }
+}
+
+TEST_CASE("eager kernels are a list, math may have two types") {
+  for (const char* text :
+       {"eager=mask,scale", "eager=scale+mask", "eager: scale / mask", "eager=scale, mask"}) {
+    CAPTURE(text);
+    CHECK(read_config(text).said == "eager=scale+mask");
+    CHECK(read_config(text).problems == "");
+  }
+  CHECK(read_config("eager=scale, mask=causal").said == "mask=causal eager=scale");
+  CHECK(read_config("eager=softcap").problems == "unknown_choice:eager");
+  CHECK(read_config("math=int8/fp16, peak=242 TFLOPS, peak_pv=121 TFLOPS").said ==
+        "math=int8/fp16 peak=242TFLOP/s peak_pv=121TFLOP/s");
+  CHECK(read_config("math=fp16/fp16").said == "math=fp16");
+  CHECK(read_config("math=int8/fp17").problems != "");
+  CHECK(read_config("splits=4 expand=1").said == "splits=4 expand=1");
+}
+
 TEST_CASE("what this build does not compute is refused by its field") {
-  CHECK(read_config("backward").problems == "unsupported:pass");
-  CHECK(read_config("fwd+bwd").problems == "unsupported:pass");
-  CHECK(read_config("splits=4").problems == "unsupported:splits");
-  CHECK(read_config("eager=mask").problems == "unsupported:eager");
-  CHECK(read_config("expand=1").problems == "unsupported:expand");
   CHECK(read_config("hw=h100-sxm5").problems == "unsupported:hw");
   CHECK(read_config("B=2,H=16,S=4k,D=64 fp16 on A100-80G").problems == "unsupported:hw");
   CHECK(read_config("NVIDIA A100 80GB SXM").problems == "unsupported:hw");

@@ -88,3 +88,79 @@ TEST_CASE("a tile of the user is kept, one by rule is as the rule would call it"
   CHECK(setup_with({{"tile", "auto"}, {"smem", "48KiB"}}).tile ==
         Tile{128, 64, TileOrigin::chosen});
 }
+
+TEST_CASE("what the model does not define together is refused by field, value and remedy") {
+  const auto refused = [](const Assignments& more) {
+    const Resolved resolved = resolve(decode(with(more)).draft);
+    CHECK_FALSE(resolved.setup);
+    return codes_of(resolved.problems);
+  };
+  CHECK(refused({{"pass", "backward"}, {"mla", "1"}}) == "excluded:mla");
+  CHECK(refused({{"pass", "forward_backward"}, {"mla", "1"}}) == "excluded:mla");
+  CHECK(refused({{"pass", "backward"}, {"splits", "2"}}) == "excluded:splits");
+  CHECK(refused({{"pass", "backward"}, {"eager", "mask"}, {"expand", "1"}}) ==
+        "excluded:eager excluded:expand");
+  CHECK(refused({{"pass", "backward"}, {"math", "int8/fp16"}}) == "excluded:math");
+  CHECK(refused({{"pass", "backward"}, {"pack", "on"}}) == "excluded:pack");
+  CHECK(refused({{"passes", "2"}, {"eager", "scale+dropout"}}) == "excluded:eager");
+  const Problems problems =
+      resolve(decode(with({{"passes", "2"}, {"eager", "scale+dropout"}})).draft).problems;
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].given == "scale+dropout");
+  CHECK(problems[0].arguments[0].second == "passes");
+  CHECK(problems[0].arguments[2].second == "eager=dropout");
+}
+
+TEST_CASE("neighbours of what is refused are accepted") {
+  setup_with({{"passes", "2"}, {"eager", "cast+dropout"}});
+  setup_with({{"pass", "forward_backward"}, {"pack", "on"}});
+  setup_with({{"pass", "backward"}, {"pack", "off"}, {"splits", "1"}, {"math", "int8"}});
+  setup_with({{"mla", "1"}, {"splits", "8"}, {"eager", "scale"}, {"expand", "1"}});
+}
+
+TEST_CASE("a split needs a key") {
+  CHECK(codes_of(resolve(decode(with({{"Sk", "7"}, {"splits", "8"}})).draft).problems) ==
+        "out_of_range:splits");
+  CHECK(setup_with({{"Sk", "8"}, {"splits", "8"}}).workload.splits == 8);
+}
+
+TEST_CASE("the backward tile by rule follows head dim and shared memory") {
+  const auto tile = [](const char* d, const Assignments& more) {
+    Assignments all{{"S", "4096"}, {"H", "32"}, {"d", d}, {"dtype", "fp16"}, {"pass", "backward"}};
+    all.insert(all.end(), more.begin(), more.end());
+    return resolve(decode(all).draft).setup->tile;
+  };
+  const Assignments roomy{{"smem", "144KiB"}}, narrow{{"smem", "147455B"}};
+  CHECK(tile("64", {}) == Tile{128, 128, TileOrigin::assumed});
+  CHECK(tile("65", {}) == Tile{64, 128, TileOrigin::assumed});
+  CHECK(tile("128", roomy) == Tile{64, 128, TileOrigin::chosen});
+  CHECK(tile("129", roomy) == Tile{64, 64, TileOrigin::chosen});
+  CHECK(tile("64", narrow) == Tile{64, 128, TileOrigin::chosen});
+  CHECK(tile("128", narrow) == Tile{64, 64, TileOrigin::chosen});
+  CHECK(tile("256", narrow) == Tile{64, 32, TileOrigin::chosen});
+}
+
+TEST_CASE("forward and backward together have a tile each") {
+  const Setup setup = setup_with({{"pass", "forward_backward"}});
+  CHECK(setup.tile == Tile{128, 128, TileOrigin::assumed});
+  CHECK(setup.backward_tile == Tile{64, 128, TileOrigin::assumed});
+  CHECK(setup_with({{"pass", "forward_backward"}, {"tile_bwd", "32x64"}}).backward_tile ==
+        Tile{32, 64, TileOrigin::user});
+  const Resolved alone = resolve(decode(with({{"tile_bwd", "32x64"}})).draft);
+  CHECK(codes_of(alone.problems) == "needs:tile_bwd");
+  CHECK(alone.setup == setup_with({}));
+}
+
+TEST_CASE("a second peak needs a second type of math, and is never guessed") {
+  const Setup two = setup_with({{"math", "int8/fp16"}, {"peak", "242TFLOP/s"}});
+  CHECK(two.precision.math == Precision::int8);
+  CHECK(two.precision.math_pv == Precision::fp16);
+  CHECK_FALSE(two.device.peak_pv);
+  const Setup known =
+      setup_with({{"math", "int8/fp16"}, {"peak", "242TFLOP/s"}, {"peak_pv", "121TFLOP/s"}});
+  CHECK(known.device.peak == assume(teraflop_per_second(242), {0.4, 1.0}));
+  CHECK(known.device.peak_pv == assume(teraflop_per_second(121), {0.6, 1.0}));
+  const Resolved alone = resolve(decode(with({{"peak_pv", "121TFLOP/s"}})).draft);
+  CHECK(codes_of(alone.problems) == "needs:peak_pv");
+  CHECK(alone.setup == setup_with({}));
+}

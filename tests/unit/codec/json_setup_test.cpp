@@ -45,7 +45,12 @@ TEST_CASE("a setup in JSON reads back as it was") {
        {"S=4096 H=32 d=128 fp16",
         "S=1 H=8 d=64 bf16 Sk=4096 Hk=2 kv=fp8 mask=window:128 B=4 sm=132 "
         "smem=232448B regs=256KiB llc=50MiB mem=80GB bw=3.35TB/s peak=989.4TF tile=64x32 passes=2 "
-        "bw_range=0.01..0.9 peak_origin=measured pack=on name=\"x\" mla=1"}) {
+        "bw_range=0.01..0.9 peak_origin=measured pack=on name=\"x\" mla=1",
+        "S=4096 H=32 d=128 fp16 pass=backward tile=64x64",
+        "S=4096 H=32 Hk=8 d=128 bf16 pass=forward_backward tile=auto tile_bwd=64x128",
+        "S=4096 H=32 Hk=8 d=128 mxfp8 kv=nvfp4 scores=mxfp4 eager=scale+mask+cast+dropout expand=1",
+        "S=1 Sk=8192 H=32 d=128 fp16 splits=8 math=int8/fp16 peak=242TF peak_pv=121TF "
+        "peak_pv_range=0.5..0.9"}) {
     const Setup setup = setup_of_text(text);
     const DecodedJson decoded = decode_setup_json(parsed(setup_json(setup).printed()));
     CAPTURE(text);
@@ -54,6 +59,24 @@ TEST_CASE("a setup in JSON reads back as it was") {
     REQUIRE(resolved.setup);
     CHECK(*resolved.setup == setup);
   }
+}
+
+TEST_CASE("what belongs to a second type of math or a second pass stands in the JSON only then") {
+  const auto has = [](const ordered_json& json, const char* key) { return json.contains(key); };
+  const ordered_json plain = parsed(setup_json(example()).printed());
+  CHECK_FALSE(has(plain, "backward_tile"));
+  CHECK_FALSE(has(plain["device"], "peak_pv_flop_per_s"));
+  const ordered_json both =
+      parsed(setup_json(setup_of_text("S=64 H=8 d=64 fp16 fwd+bwd")).printed());
+  CHECK(both["backward_tile"]["rows"] == 128);
+  CHECK(both["workload"]["pass"] == "forward_backward");
+  const ordered_json two = parsed(
+      setup_json(
+          setup_of_text("S=64 H=8 d=64 fp16 math=int8/fp16 peak=2TF peak_pv=1TF eager=mask,scale"))
+          .printed());
+  CHECK(two["precision"]["math"] == "int8/fp16");
+  CHECK(two["device"]["peak_pv_flop_per_s"]["nominal"] == 1000000000000);
+  CHECK(two["naive"]["eager"].dump() == R"(["scale","mask"])");
 }
 
 TEST_CASE("all but the four required fields may be missing") {
@@ -90,11 +113,13 @@ TEST_CASE("bad values in JSON are problems of their field") {
   CHECK(problems(R"({"workload":{"seq_q":1.5}})") == "not_whole:S");
   CHECK(problems(R"({"workload":{"seq_q":1e300}})") != "");
   CHECK(problems(R"({"workload":{"mask":"window:0"}})") == "out_of_range:mask");
-  CHECK(problems(R"({"workload":{"pass":"backward"}})") == "unsupported:pass");
-  CHECK(problems(R"({"workload":{"splits":2}})") == "unsupported:splits");
+  CHECK(problems(R"({"workload":{"pass":"sideways"}})") == "unknown_choice:pass");
+  CHECK(problems(R"({"workload":{"splits":0}})") == "out_of_range:splits");
   CHECK(problems(R"({"naive":{"passes":3}})") == "unknown_choice:passes");
-  CHECK(problems(R"({"naive":{"eager":["mask"]}})") == "unsupported:eager");
-  CHECK(problems(R"({"naive":{"expand_kv":true}})") == "unsupported:expand");
+  CHECK(problems(R"({"naive":{"eager":["mask","softcap"]}})") == "unknown_choice:eager");
+  CHECK(problems(R"({"naive":{"eager":[1]}})") == "bad_json:naive.eager");
+  CHECK(problems(R"({"naive":{"expand_kv":1}})") == "bad_json:naive.expand_kv");
+  CHECK(problems(R"({"device":{"peak_pv_flop_per_s":{"nominal":0}}})") != "");
   CHECK(problems(R"({"device":{"id":"h100-sxm5"}})") == "unsupported:hw");
   CHECK(problems(R"({"device":{"peak_flop_per_s":{"nominal":-1}}})") != "");
   CHECK(problems(R"({"device":{"bandwidth_byte_per_s":{"nominal":9e11,"low":2,"high":1}}})") ==

@@ -10,25 +10,12 @@ namespace roofline::test {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, double>, 19> units{{{"FLOP/s", 1},
-                                                                     {"FLOP/B", 1},
-                                                                     {"FLOP", 1},
-                                                                     {"B/s", 1},
-                                                                     {"kB", 1e3},
-                                                                     {"MB", 1e6},
-                                                                     {"GB", 1e9},
-                                                                     {"TB", 1e12},
-                                                                     {"PB", 1e15},
-                                                                     {"EB", 1e18},
-                                                                     {"B", 1},
-                                                                     {"ms", 1e-3},
-                                                                     {"µs", 1e-6},
-                                                                     {"ns", 1e-9},
-                                                                     {"s", 1},
-                                                                     {"KiB", 0},
-                                                                     {"MiB", 0},
-                                                                     {"GiB", 0},
-                                                                     {"TiB", 0}}};
+constexpr std::array<std::pair<std::string_view, double>, 24> units{
+    {{"FLOP/s", 1},    {"GFLOP/s", 1e9}, {"TFLOP/s", 1e12}, {"PFLOP/s", 1e15}, {"EFLOP/s", 1e18},
+     {"MFLOP/s", 1e6}, {"FLOP/B", 1},    {"FLOP", 1},       {"B/s", 1},        {"kB", 1e3},
+     {"MB", 1e6},      {"GB", 1e9},      {"TB", 1e12},      {"PB", 1e15},      {"EB", 1e18},
+     {"B", 1},         {"ms", 1e-3},     {"µs", 1e-6},      {"ns", 1e-9},      {"s", 1},
+     {"KiB", 0},       {"MiB", 0},       {"GiB", 0},        {"TiB", 0}}};
 constexpr std::array<std::string_view, 10> superscripts{"⁰", "¹", "²", "³", "⁴",
                                                         "⁵", "⁶", "⁷", "⁸", "⁹"};
 

@@ -31,7 +31,8 @@ const std::vector<ProblemArgument> every_argument{{"limit", "64 KiB"},
                                                   {"dense", "312 TFLOP/s"},
                                                   {"known", "1"},
                                                   {"word", "NVLink"},
-                                                  {"instead", "fp16"}};
+                                                  {"instead", "fp16"},
+                                                  {"value", "backward"}};
 
 // One of each code of model/applicability.h, units/unit_text.h, codec/fields.h and codec/config_text.h, with the
 // numbers that those headers promise.
@@ -53,6 +54,9 @@ const Findings every_finding{
     {"reuse_uncertain",
      Severity::info,
      {{"missing", std::string()}, {"low", megabyte(1)}, {"high", megabyte(2)}}},
+    {"reuse_uncertain",
+     Severity::info,
+     {{"pass", std::string("backward")}, {"low", gigabyte(1)}, {"high", gigabyte(2)}}},
     {"naive_below_tiled",
      Severity::caution,
      {{"naive", megabyte(1)}, {"tiled", megabyte(2)}, {"passes", 4.0}}},

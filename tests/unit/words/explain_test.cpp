@@ -270,11 +270,13 @@ TEST_CASE("every side, step, tensor and access has a name in both languages") {
     for (int i = 0; i <= static_cast<int>(Side::unknown); ++i) {
       CHECK_FALSE(side_words(static_cast<Side>(i), lang).empty());
     }
-    for (int i = 0; i <= static_cast<int>(Step::high); ++i) {
+    for (int i = 0; i <= static_cast<int>(Step::finish); ++i) {
       CHECK_FALSE(step_words(static_cast<Step>(i), lang).empty());
     }
-    for (int i = 0; i <= static_cast<int>(Tensor::v_view); ++i) {
-      CHECK_FALSE(tensor_words(static_cast<Tensor>(i), lang).empty());
+    for (int i = 0; i <= static_cast<int>(Tensor::grad_s); ++i) {
+      CHECK_FALSE(tensor_words(static_cast<Tensor>(i), false, lang).empty());
+      CHECK(has(tensor_words(static_cast<Tensor>(i), true, lang),
+                tensor_words(static_cast<Tensor>(i), false, lang)));
     }
     CHECK_FALSE(access_words(Access::read, lang).empty());
     CHECK_FALSE(access_words(Access::write, lang).empty());

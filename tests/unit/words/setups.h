@@ -1,6 +1,7 @@
 // Setups for the tests of words: the worked example of MODEL 5, and a reproducible stream of unlike ones.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <random>
 #include <vector>
@@ -91,10 +92,32 @@ inline Setup random_setup(Draw& draw) {
   return s;
 }
 
+// Another pass than the forward one, or what only that has.
+inline void vary_pass(Draw& draw, Setup& s) {
+  s.workload.pass = draw.of(std::vector{Pass::forward, Pass::backward, Pass::forward_backward});
+  if (s.workload.pass == Pass::forward) {
+    s.eager.bits = static_cast<unsigned>(draw.count(0, 15));
+    s.expand_kv = draw.chance();
+    s.workload.splits = std::min<Count>(s.workload.seq_kv, draw.of<Count>({1, 1, 8}));
+    if (draw.chance()) s.precision.math_pv = Precision::int4;
+    if (draw.chance()) s.device.peak_pv = assume(teraflop_per_second(17), {0.5, 1});
+    if (s.passes == NaivePasses::two) s.eager.bits &= 12u;
+    return;
+  }
+  s.workload.shared_kv = false;
+  s.packing = Packing::off;
+  s.tile = choose_tile_of_pass(s.workload, s.precision, s.device);
+  s.backward_tile = choose_backward_tile(s.workload, s.device);
+}
+
 inline std::vector<Evaluation> random_evaluations(std::uint32_t seed, int count) {
   Draw draw(seed);
   std::vector<Evaluation> evaluations;
-  for (int i = 0; i < count; ++i) evaluations.push_back(evaluate(random_setup(draw)));
+  for (int i = 0; i < count; ++i) {
+    Setup setup = random_setup(draw);
+    if (i % 2 == 1) vary_pass(draw, setup);
+    evaluations.push_back(evaluate(setup));
+  }
   return evaluations;
 }
 
