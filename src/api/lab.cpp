@@ -20,7 +20,7 @@ constexpr std::size_t largest_input = std::size_t{64} << 20;
 struct Operation {
   std::string_view name;
   Outcome (*run)(const Request&);
-  std::array<std::string_view, 4> keys;  // of the request, beside "op" and "lang"
+  std::array<std::string_view, 12> keys;  // of the request, beside "op" and "lang"
 };
 constexpr std::array operations{
     Operation{"evaluate", evaluate_operation, {"text", "params", "setup"}},
@@ -29,6 +29,16 @@ constexpr std::array operations{
     Operation{"link", link_operation, {"text", "params", "setup", "base"}},
     Operation{"open", open_operation, {"link"}},
     Operation{"phrases", phrases_operation, {}},
+    Operation{"import", import_operation, {"text", "name", "phase", "answers"}},
+    Operation{"models", models_operation, {"phase"}},
+    Operation{"kv_cache",
+              kv_cache_operation,
+              {"model", "text", "answers", "params", "layers", "phase", "context", "batch",
+               "tokens", "tp"}},
+    Operation{"convert",
+              convert_operation,
+              {"text", "params", "setup", "convention", "tflop_per_s", "share_of_peak", "time_s",
+               "flop", "layers"}},
 };
 
 std::string operation_names() {

@@ -29,5 +29,9 @@ Outcome open_operation(const Request& request);
 Outcome parse_operation(const Request& request);
 // The texts that the page hands to its core, "code\ttext\n" each.
 Outcome phrases_operation(const Request& request);
+Outcome import_operation(const Request& request);
+Outcome models_operation(const Request& request);
+Outcome kv_cache_operation(const Request& request);
+Outcome convert_operation(const Request& request);
 
 }  // namespace roofline

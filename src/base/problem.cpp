@@ -5,6 +5,7 @@ namespace roofline {
 std::string_view name_of(ProblemCode code) {
   switch (code) {
     case ProblemCode::bad_json: return "bad_json";
+    case ProblemCode::bad_config: return "bad_config";
     case ProblemCode::bad_text: return "bad_text";
     case ProblemCode::too_large: return "too_large";
     case ProblemCode::unknown_op: return "unknown_op";
@@ -16,6 +17,7 @@ std::string_view name_of(ProblemCode code) {
     case ProblemCode::not_exact: return "not_exact";
     case ProblemCode::out_of_range: return "out_of_range";
     case ProblemCode::does_not_divide: return "does_not_divide";
+    case ProblemCode::heads_do_not_split: return "heads_do_not_split";
     case ProblemCode::unknown_choice: return "unknown_choice";
     case ProblemCode::contradiction: return "contradiction";
     case ProblemCode::needs: return "needs";

@@ -15,6 +15,7 @@ namespace roofline {
 // Stable names, listed once in problem.cpp; outsiders match on them. Add freely, rename never.
 enum class ProblemCode {
   bad_json,           // the request is not JSON, or is nested too deeply or repeats a key
+  bad_config,         // a model configuration that is not nearly JSON; args: there
   bad_text,           // text is not valid UTF-8 or holds control characters
   too_large,          // text above the size limit; args: limit
   unknown_op,         // args: choices
@@ -45,6 +46,8 @@ enum class ProblemCode {
   unsupported,        // known to the field, not computed by this build
   peak_unknown,       // the peak is unknown: ridge, times and sides follow
   bandwidth_unknown,  // likewise
+  // a tensor-parallel degree; args: heads, kv_heads, choices
+  heads_do_not_split,
 };
 
 std::string_view name_of(ProblemCode code);

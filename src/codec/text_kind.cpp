@@ -3,6 +3,7 @@
 
 #include "codec/config_text.h"
 #include "codec/link.h"
+#include "codec/loose_json.h"
 #include "codec/word_help.h"
 
 namespace roofline {
@@ -33,11 +34,15 @@ bool has_ncu_header(std::string_view text) {
   return false;
 }
 
+// A key in either kind of quotation marks, as it stands in a configuration of Hugging Face.
 bool is_hf_config(std::string_view text) {
-  constexpr std::array<std::string_view, 6> keys{
-      "\"model_type\"", "\"architectures\"", "\"num_attention_heads\"",
-      "\"n_head\"",     "\"hidden_size\"",   "\"num_hidden_layers\""};
-  return has_any(text, keys);
+  constexpr std::array<std::string_view, 10> keys{
+      "model_type",  "architectures", "num_attention_heads", "n_head",  "n_heads", "num_heads",
+      "hidden_size", "d_model",       "num_hidden_layers",   "n_layers"};
+  for (const std::string_view key : keys) {
+    if (has(text, concat({"\"", key, "\""})) || has(text, concat({"'", key, "'"}))) return true;
+  }
+  return false;
 }
 
 // "{" or "[" as JSON has it; Python's "{'B': 1}" and "[32, 16, 1024, 64]" are configuration text.
@@ -75,7 +80,8 @@ TextKind kind_of_text(std::string_view text) {
   text = without_blanks_around(text);
   if (text.empty()) return TextKind::empty;
   if (looks_like_link(text)) return TextKind::link;
-  if (is_json(text)) return is_hf_config(text) ? TextKind::hf_config : TextKind::json;
+  if (looks_like_loose_json(text) && is_hf_config(text)) return TextKind::hf_config;
+  if (is_json(text)) return TextKind::json;
   if (const auto profiler = profiler_kind(text)) return *profiler;
   if (text.size() <= longest_guess) return TextKind::setup_text;
   return parse_config_text(text).taken.empty() ? TextKind::unknown : TextKind::setup_text;

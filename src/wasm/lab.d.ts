@@ -27,6 +27,41 @@ export interface OpenRequest { op: 'open'; lang?: Lang; link: string }
 /** The product's sentences, "code\ttext\n" each: what the page hands to its core. */
 export interface PhrasesRequest { op: 'phrases'; lang?: Lang }
 export interface Phrases { phrases: string }
+/** A pasted or dropped file. `answers`: by the field of a question, or to overrule the file. */
+export interface ImportRequest {
+  op: 'import'; lang?: Lang; text: string; name?: string; phase?: Phase;
+  answers?: Partial<Record<ConfigField, string>>;
+}
+/** With a phase the params hold the lengths too: the longest context. */
+export interface ModelsRequest { op: 'models'; lang?: Lang; phase?: Phase }
+/**
+ * KV cache and attention of one step over all layers, of a built-in model, of a config.json (`text`, `answers`), or
+ * of `layers` layers like the workload in `params`. `params` gives precision and device; lengths are texts ("128k").
+ * Defaults: decode, batch 1, tokens 1, tp 1, context the model's longest.
+ */
+export interface KvCacheRequest {
+  op: 'kv_cache'; lang?: Lang; model?: string; text?: string; answers?: Partial<Record<ConfigField, string>>;
+  params?: Params; layers?: Quantity; phase?: Phase; context?: Quantity; batch?: Quantity;
+  /** Queries of a decode step: more than one with speculation. */
+  tokens?: Quantity;
+  /** Devices of tensor parallelism. */
+  tp?: Quantity;
+}
+/**
+ * A rate (in TFLOP/s), a share of the peak (MFU; "62 %" or 0.62) or a time, from one convention of counting FLOP into
+ * the others; at most one of the three. `flop`: somebody's count, to be explained; `layers`: how many it may hold.
+ */
+export interface ConvertRequest {
+  op: 'convert'; lang?: Lang; text?: string; params?: Params; setup?: AskedSetup;
+  convention?: Convention; tflop_per_s?: Quantity; share_of_peak?: Quantity; time_s?: Quantity;
+  flop?: Quantity; layers?: Quantity;
+}
+/** A number, or a text that may hold a unit or "k". */
+export type Quantity = number | string;
+export type Phase = 'prefill' | 'decode';
+export type Convention = 'exact' | 'full_square' | 'half_square' | 'mac';
+export type ConfigField = 'heads' | 'kv_heads' | 'head_dim' | 'value_dim' | 'mask' | 'layers' | 'attention_layers'
+  | 'window' | 'dtype' | 'context' | 'phase';
 
 /** `ok: true` may carry problems too: a bad field beside good ones, or a peak that is unknown. */
 export type Reply<T> = { ok: true; value: T; problems: Problem[] } | { ok: false; problems: Problem[] };
@@ -221,3 +256,96 @@ export interface Parsed {
 }
 export interface Opened { setup: Setup | null; params: Params; view: Record<string, string>; text: string; link: string }
 export interface Linked { link: string; text: string; markdown: string }
+
+/** What `import` makes of a text: of a config.json the first, of anything else what `parse` says. */
+export type Imported = ImportedConfig | Parsed;
+export interface ImportedConfig {
+  kind: 'hf_config'; kind_text: string;
+  phase: Phase | null;
+  /** Of one call in this phase: latent attention is absorbed in decode, expanded in prefill. null: asked. */
+  workload: {
+    heads: number | null; kv_heads: number | null; head_dim: number | null; value_dim: number | null;
+    mask: string | null; shared_kv: boolean;
+  };
+  attention_layers: number | null; layers: number | null;
+  /** Of the layers that have one, and how many those are (null: none, or the file does not say). */
+  window: number | null; window_layers: number | null;
+  /** As Hugging Face calls it: "bfloat16"; `params.dtype` is ours. */
+  dtype: string | null;
+  context: number | null;
+  /** At 16 bits an element, whatever the checkpoint is stored in. */
+  kv_byte_per_token_per_layer: number | null; kv_byte_per_token_per_layer_text: string;
+  kv_byte_per_token: number | null; kv_byte_per_token_text: string;
+  /** `key`: path in the file, or "answer". */
+  taken: { field: ConfigField; label: string; key: string; value: string }[];
+  questions: { field: ConfigField; label: string; code: string; reason: string; choices: string[] }[];
+  /** Keys that look like the answer and are not, rules that the file does not hold. */
+  notes: { code: string; sentence: string }[];
+  /** What the file decides, by link key; `text` the same as configuration text. */
+  params: Params; text: string;
+}
+
+export interface Model {
+  id: string; name: string;
+  /** Repository whose config.json or card holds the figures. */
+  source: string;
+  /** Of the layers without a window, where layers differ; of a latent model what is cached (Hk = 1). */
+  heads: number; kv_heads: number; head_dim: number; value_dim: number;
+  layers: number; attention_layers: number; window: number | null; window_layers: number;
+  context: number | null; dtype: string | null;
+  latent: { rank: number; rope: number; nope: number; value: number } | null;
+  kv_byte_per_token: number; kv_byte_per_token_text: string;
+  /** Layers that are alike; `params` (also of the model: its last group's) fill the workload. */
+  groups: { layers: number; window: number | null; kv_heads: number; head_dim: number; value_dim: number; params: Params }[];
+  params: Params;
+}
+export type Models = Model[];
+
+export interface KvCache {
+  /** Of a built-in model, else "". */
+  id: string; name: string; source: string;
+  phase: Phase; phase_text: string; batch: number; tokens: number; context: number; tp: number;
+  dtype: string; kv: string; layers: number; attention_layers: number;
+  /** All layers. Windowed layers stop growing at their window; a sequence of `context` tokens: */
+  kv_byte_per_token: number; kv_byte_per_token_text: string;
+  kv_byte_per_sequence: number; kv_byte_per_sequence_text: string;
+  kv_byte_per_sequence_without_windows: number; kv_byte_per_sequence_without_windows_text: string;
+  /** All sequences of the batch, and what one device keeps of them, copies of KV heads included. */
+  kv_byte: number; kv_byte_text: string; kv_byte_per_device: number; kv_byte_per_device_text: string;
+  /** One step (a token of each sequence, or the prompts), all attention layers, one device; exact pairs, compulsory traffic. */
+  flops: number; flops_text: string; bytes: number; bytes_text: string;
+  time_floor_s: number | null; time_floor_text: string; time_floor_meaning: string;
+  window_sentences: string[];
+  groups: {
+    layers: number; window: number | null; tokens_kept: number;
+    heads_per_device: number; kv_heads_per_device: number;
+    /** Devices that keep the same KV head: more than 1 when there are fewer KV heads than devices. */
+    kv_head_copies: number; split_text: string;
+    kv_byte_per_token_per_layer: number; kv_byte_per_token_per_layer_text: string;
+    kv_byte_per_sequence: number; kv_byte_per_sequence_text: string;
+    time_floor_s: number | null; time_floor_text: string;
+    /** The workload of one such layer on one device, batch included, defaults said. */
+    params: Params;
+  }[];
+}
+
+export interface Conversion {
+  time_s: number | null; time_text: string;
+  conventions: {
+    id: Convention; label: string; meaning: string;
+    /** The one that the rate was given in. */
+    given: boolean;
+    /** null: the convention has no count for this mask. */
+    flops: number | null; flops_text: string; flop_per_s: number | null; flop_per_s_text: string;
+    share_of_peak: number | null; share_of_peak_text: string;
+  }[];
+  /** Of `flop`: no reading = none of these, several = the number cannot tell them apart; `sentence` says so. */
+  count: {
+    flop: number; flop_text: string; ratio_to_exact: number; ratio_to_exact_text: string;
+    readings: {
+      base: Convention; base_label: string; slips: { id: string; label: string }[];
+      flops: number; flops_text: string; sentence: string;
+    }[];
+    sentence: string;
+  } | null;
+}

@@ -50,6 +50,8 @@ PackedPhrases fields_en();
 PackedPhrases fields_zh();
 PackedPhrases findings_en();
 PackedPhrases findings_zh();
+PackedPhrases models_en();
+PackedPhrases models_zh();
 PackedPhrases problems_en();
 PackedPhrases problems_zh();
 PackedPhrases results_en();

@@ -116,7 +116,7 @@ constexpr PhraseRow rows[] = {
     {"hand.work_rectangle", "F（整个矩形） = {expression} = {work} FLOP"},
     {"hand.work_tiles", "F（整块 tile） = {expression} = {work} FLOP"},
     {"kind.empty", "还没有可读的内容。"},
-    {"kind.hf_config", "看起来是 Hugging Face 的 config.json；此版本还不能读取。"},
+    {"kind.hf_config", "Hugging Face 模型配置。"},
     {"kind.json", "看起来是 JSON；此版本还不能读取。"},
     {"kind.link", "一条配置链接。"},
     {"kind.ncu_csv", "看起来是 Nsight Compute 的 CSV；此版本还不能读取。"},

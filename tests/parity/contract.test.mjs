@@ -10,8 +10,14 @@ import { randomRequests } from './requests.mjs';
 const ts = createRequire(new URL('../../web/', import.meta.url))('typescript');
 const contract = fileURLToPath(new URL('../../src/wasm/lab.d.ts', import.meta.url));
 
-const TYPES = { evaluate: 'Evaluation', fields: 'Fields', parse: 'Parsed', link: 'Linked', open: 'Opened' };
+const TYPES = { evaluate: 'Evaluation', fields: 'Fields', parse: 'Parsed', link: 'Linked', open: 'Opened',
+  import: 'Imported', models: 'Models', kv_cache: 'KvCache', convert: 'Conversion' };
 const worked = { S: '4096', H: '32', d: '128', dtype: 'fp16', peak: '60 TFLOP/s', bw: '900 GB/s' };
+
+const LATENT = JSON.stringify({ model_type: 'deepseek_v3', num_attention_heads: 128, num_key_value_heads: 128, kv_lora_rank: 512,
+  qk_rope_head_dim: 64, qk_nope_head_dim: 128, v_head_dim: 128, num_hidden_layers: 61, max_position_embeddings: 4096, torch_dtype: 'bfloat16' });
+const WINDOWED = JSON.stringify({ model_type: 'gpt_oss', num_attention_heads: 64, num_key_value_heads: 8, head_dim: 64, num_hidden_layers: 2,
+  layer_types: ['sliding_attention', 'full_attention'], sliding_window: 128, max_position_embeddings: 4096 });
 
 const REQUESTS = ['en', 'zh'].flatMap((lang) => [
   { op: 'fields', lang },
@@ -31,6 +37,18 @@ const REQUESTS = ['en', 'zh'].flatMap((lang) => [
   { op: 'open', lang, link: '' },
   { op: 'link', lang, params: worked, base: 'https://example.org/' },
   { op: 'link', lang, params: {} },
+  ...[LATENT, WINDOWED, '{"model_type": "gemma3", "vision_config": {"num_attention_heads": 16}}', '{"n_head": ', 'S=4096 H=32', '#v=1&S=1', '']
+    .flatMap((text) => [{ op: 'import', lang, text }, { op: 'import', lang, text, phase: 'prefill', answers: { context: '8k', dtype: 'fp8' } }]),
+  { op: 'models', lang }, { op: 'models', lang, phase: 'decode' },
+  { op: 'kv_cache', lang, model: 'deepseek-v3', context: '128k', tp: 8, params: { bw: '3350 GB/s', peak: '989 TFLOP/s' } },
+  { op: 'kv_cache', lang, model: 'gpt-oss-20b', phase: 'prefill', context: 4096, params: { kv: 'fp8' } },
+  { op: 'kv_cache', lang, model: 'llama-3.1-8b', tp: 6 },
+  { op: 'kv_cache', lang, text: WINDOWED, answers: { dtype: 'bf16' }, batch: '2', tokens: 4 },
+  { op: 'kv_cache', lang, params: worked, layers: 32 }, { op: 'kv_cache', lang },
+  { op: 'convert', lang, params: { ...worked, mask: 'causal' }, tflop_per_s: 30, convention: 'half_square', flop: '137438953472' },
+  { op: 'convert', lang, params: worked, share_of_peak: '62 %', convention: 'exact', flop: '1.37 TFLOP', layers: 5 },
+  { op: 'convert', lang, params: worked, time_s: 0.005 }, { op: 'convert', lang, params: worked, tflop_per_s: 30, convention: 'half_square' },
+  { op: 'convert', lang, params: {} },
 ]);
 
 const RANDOM = 100;
@@ -45,7 +63,7 @@ const randomOnes = () => randomRequests(RANDOM, 1).flatMap((bytes) => {
   }
 });
 
-const nameOf = (op) => `${op[0].toUpperCase()}${op.slice(1)}Request`;
+const nameOf = (op) => `${op.replace(/(?:^|_)(.)/g, (_, letter) => letter.toUpperCase())}Request`;
 
 /** @param {{request: object, reply: object, typed?: boolean}[]} exchanges  `typed`: the request, too, is right */
 const sourceOf = (exchanges) => [

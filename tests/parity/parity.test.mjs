@@ -44,7 +44,7 @@ test(`${NUMBER} random requests are answered alike (seed ${seed})`, { skip: miss
 test('a text beside the request is answered alike, whatever its bytes', { skip: missing }, async () => {
   const wasm = await loadWasm();
   const folder = mkdtempSync(join(tmpdir(), 'lab-parity-'));
-  const requests = ['evaluate', 'parse'].flatMap((op) => ['en', 'zh'].map((lang) => Buffer.from(JSON.stringify({ op, lang }))));
+  const requests = ['evaluate', 'parse', 'import', 'kv_cache', 'convert'].flatMap((op) => ['en', 'zh'].map((lang) => Buffer.from(JSON.stringify({ op, lang }))));
   try {
     for (const bytes of [Buffer.from('S=4096、H=32、d=128、FP16、带宽 900 GB/s、峰值 60 TFLOPS'), Buffer.from([0x53, 0x3d, 0xff, 0, 0xc3]),
       Buffer.alloc(0), Buffer.from('S=4096\r\nH=32\r\n'), Buffer.alloc(1 << 20, 'S=1 x ')]) {

@@ -64,6 +64,19 @@ const setup = fc.record({
   tile: maybe(pick({ rows: 128, cols: 64, origin: 'user' }, { rows: 0, cols: 0 }, 'auto')),
 });
 
+const quantity = seldom(fc.oneof(pick('1', '8', '128k', 64, 4096), fc.double({ min: 0.01, max: 1e15, noNaN: true })), pick('', '-1', 'x', null, '8.5', true));
+const config = fc.record({
+  model_type: maybe(pick('llama', 'falcon', 'gemma3', 'gemma2', 'whisper', 'gpt_oss', 7)),
+  num_attention_heads: seldom(pick(8, 32, 128), pick(0, '8', null, 7.5)), num_key_value_heads: maybe(pick(1, 4, 8, 5, null)),
+  hidden_size: maybe(pick(1024, 4096, 100)), head_dim: maybe(pick(64, 128)), num_hidden_layers: seldom(pick(4, 32), pick(-1, null)),
+  kv_lora_rank: maybe(pick(512)), qk_rope_head_dim: maybe(pick(64)), qk_nope_head_dim: maybe(pick(128)), v_head_dim: maybe(pick(128)),
+  sliding_window: maybe(pick(128, 4096, null)), hybrid_override_pattern: maybe(pick('M*M*', 'MM')), max_position_embeddings: maybe(pick(4096)),
+  torch_dtype: seldom(pick('bfloat16', 'float16'), pick('float77', null)), vision_config: maybe(pick({ num_attention_heads: 16 })),
+}).map((value) => JSON.stringify(value));
+const phase = maybe(pick('prefill', 'decode', 'training'));
+const answers = maybe(fc.record({ dtype: maybe(pick('bf16', 'x')), context: maybe(pick('4k', '0')), mask: maybe(pick('causal', 'cross', 'x')), heads: maybe(pick('8', 'x')) }));
+const model = seldom(pick('llama-3.1-8b', 'deepseek-v3', 'gemma-4-26b-a4b', 'gpt2'), pick('gpt-5', 7, null));
+
 const lang = maybe(fc.oneof({ weight: 9, arbitrary: pick(...LANGS) }, { weight: 1, arbitrary: pick('fr', 1, null) }));
 const request = (op, rest) => fc.record({ op: fc.constant(op), lang, ...rest }).map((value) => Buffer.from(JSON.stringify(value)));
 
@@ -76,7 +89,13 @@ const good = fc.oneof(
   { weight: 4, arbitrary: request('open', { link }) },
   { weight: 3, arbitrary: request('link', { params, base: maybe(pick('https://example.org/lab/', '', 7)) }) },
   { weight: 1, arbitrary: request('fields', {}) },
-  { weight: 1, arbitrary: request(pick('devices', 'sweep', '', 'EVALUATE', null), { text }) });
+  { weight: 1, arbitrary: request('models', { phase }) },
+  { weight: 3, arbitrary: request('import', { text: fc.oneof(config, config, text), phase, answers, name: maybe(pick('config.json')) }) },
+  { weight: 2, arbitrary: request('kv_cache', { model, phase, context: maybe(quantity), batch: maybe(quantity), tp: maybe(pick(1, 2, '4', 3, 'x')), params: maybe(params) }) },
+  { weight: 1, arbitrary: request('kv_cache', { text: config, answers, phase, tokens: maybe(quantity) }) },
+  { weight: 2, arbitrary: request('convert', { params, convention: seldom(pick('exact', 'full_square', 'half_square', 'mac'), pick('half', null)),
+    tflop_per_s: maybe(quantity), share_of_peak: maybe(pick(0.5, '62 %', 'x')), time_s: maybe(quantity), flop: maybe(quantity), layers: maybe(quantity) }) },
+  { weight: 1, arbitrary: request(pick('record', 'sweep', '', 'EVALUATE', null), { text }) });
 
 /** A request cut off, with a byte changed, twice over, or no request at all; never a line break. */
 const malformed = fc.oneof(

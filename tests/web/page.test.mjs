@@ -136,6 +136,51 @@ test('pasted text is echoed: what was understood, and what was not', { skip }, a
   const said = find('#pasted').textContent;
   assert.match(said, /2048/);
   assert.match(said, /wibble/);
-  store.update({ paste: { text: '{"hidden_size": 4096, "num_attention_heads": 32, "model_type": "llama"}', applied: false } });
-  assert.match(find('#pasted').textContent, /Hugging Face config\.json.*cannot read it yet/);
+  store.update({ paste: { text: '==PROF== Connected to process 1', applied: false } });
+  assert.match(find('#pasted').textContent, /Nsight Compute.*cannot read it yet/);
+});
+
+const GEMMA = '{"model_type": "gemma3", "text_config": {"num_hidden_layers": 34}, "vision_config": {"num_attention_heads": 16}}';
+
+test('a model\'s configuration shows its keys, its notes and a control for each question', { skip }, async () => {
+  const { store, find, root, view } = await mount();
+  store.update({ paste: { text: GEMMA, applied: false, answers: {} } });
+  assert.match(find('#pasted').textContent, /text_config\.num_hidden_layers/);
+  assert.match(find('#pasted').textContent, /vision_config\.num_attention_heads = 16/);
+  assert.equal(root.querySelectorAll('.ask').length, view().imported.questions.length - 1); // dv follows d
+  assert.equal(find('[data-act=answer][data-field=heads]').textContent, '8');
+  store.update({ paste: { ...store.state.paste, answers: { heads: '8', phase: 'decode' } } });
+  assert.equal(view().imported.workload.heads, 8);
+  assert.equal(find('[data-act=answer][data-field=heads]'), null);
+});
+
+test('the converter asks nothing while it is folded, and follows the setup when open', { skip }, async () => {
+  for (const lang of ['en', 'zh']) {
+    const { store, find, view } = await mount(lang);
+    assert.equal(view().conversion, null);
+    store.update({ conversion: { open: true, rate: '62 %', convention: 'exact', flop: '274877906944' } });
+    const { conventions, count } = view().conversion.value;
+    assert.equal(conventions[0].share_of_peak, 0.62);
+    assert.equal(count.readings[0].base, 'exact');
+    assert.match(find('#conventions').textContent, /37\.2.TFLOP\/s/);
+    store.change({ ...store.state.params, S: '5000' });
+    assert.equal(view().conversion.value.count.readings.length, 0);
+    store.update({ conversion: { ...store.state.conversion, rate: 'fast' } });
+    assert.ok(find('#conventions .problem'));
+  }
+});
+
+test('the cache of a whole model follows what is typed, and offers its layers as setups', { skip }, async () => {
+  for (const lang of ['en', 'zh']) {
+    const { store, find, root, view } = await mount(lang);
+    assert.equal(view().cache, null);
+    store.update({ cache: { ...store.state.cache, open: true, context: '128k' } });
+    assert.match(find('#kv-cache').textContent, /17\.18.GB \(16.GiB\)/);
+    assert.ok(root.querySelectorAll('#kv-cache option').length > 25);
+    assert.equal(view().cache.value.groups[0].params.Hk, '8');
+    store.update({ cache: { ...store.state.cache, tp: '6' } });
+    assert.ok(find('#kv-cache .problem'));
+    store.update({ cache: { ...store.state.cache, tp: '2', model: '', layers: '32' } });
+    assert.equal(view().cache.value.groups[0].heads_per_device, 16);
+  }
 });

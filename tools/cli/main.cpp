@@ -5,6 +5,7 @@
 #include <fstream>
 #include <iostream>
 #include <iterator>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -12,6 +13,7 @@
 
 #include "api/lab.h"
 #include "people.h"
+#include "people_models.h"
 
 namespace {
 
@@ -26,6 +28,9 @@ struct Options {
   std::string lang = "en";
   std::string file;                // --text
   std::vector<std::string> words;  // TEXT or LINK
+  // Further values of a request by their key in it; empty ones are left out.
+  std::map<std::string, std::string> values;
+  std::vector<std::string> answers;  // field=value
 
   bool chinese() const { return lang == "zh"; }
 };
@@ -109,6 +114,92 @@ int open(const Options& options) {
   return status;
 }
 
+// "heads=8" pairs as an object; what has no '=' gets an empty text, which the door refuses.
+Json pairs(const std::vector<std::string>& words) {
+  Json json = Json::object();
+  for (const std::string& word : words) {
+    const std::size_t at = word.find('=');
+    json[word.substr(0, at)] = at == word.npos ? "" : word.substr(at + 1);
+  }
+  return json;
+}
+
+Json request_for(const Options& options, const char* op) {
+  Json request = {{"op", op}, {"lang", options.lang}};
+  for (const auto& [key, value] : options.values) {
+    if (!value.empty()) request[key] = value;
+  }
+  if (!options.answers.empty()) request["answers"] = pairs(options.answers);
+  return request;
+}
+
+std::string line_of(const Json& request) {
+  return request.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+// A file's name, or - for standard input.
+std::optional<std::string> file_of(const Options& options) {
+  const std::string& name = options.words.front();
+  if (name == "-") return read_all(std::cin);
+  std::ifstream file(name, std::ios::binary);
+  if (!file) return std::nullopt;
+  return read_all(file);
+}
+
+int import(const Options& options) {
+  const auto text = file_of(options);
+  if (!text) {
+    std::cerr << options.words.front() << ": cannot be read\n";
+    return bad_input;
+  }
+  Json request = request_for(options, "import");
+  request["name"] = options.words.front();
+  const auto [reply, status] = finish(options, roofline::call_with_text(line_of(request), *text));
+  if (!options.json && reply.contains("value")) std::cout << cli::import_text(reply["value"]);
+  return status;
+}
+
+int models(const Options& options) {
+  const auto [reply, status] =
+      finish(options, roofline::call(line_of(request_for(options, "models"))));
+  if (!options.json && reply.contains("value")) {
+    std::cout << cli::models_text(reply["value"], options.chinese());
+  }
+  return status;
+}
+
+// MODEL is one of `models`, or else a configuration's file.
+int kv_cache(const Options& options) {
+  Json request = request_for(options, "kv_cache");
+  std::string device = options.values.at("params");
+  request.erase("params");
+  if (!device.empty()) {
+    const Json parse = {{"op", "parse"}, {"lang", options.lang}, {"text", device}};
+    const Json reply = Json::parse(roofline::call(line_of(parse)), nullptr, false);
+    if (reply.contains("value")) request["params"] = reply["value"]["params"];
+  }
+  const std::string& name = options.words.front();
+  const auto text = std::ifstream(name) || name == "-" ? file_of(options) : std::nullopt;
+  if (!text) request["model"] = name;
+  const std::string line = line_of(request);
+  const auto [reply, status] =
+      finish(options, text ? roofline::call_with_text(line, *text) : roofline::call(line));
+  if (!options.json && reply.contains("value")) {
+    std::cout << cli::kv_cache_text(reply["value"], options.chinese());
+  }
+  return status;
+}
+
+int convert(const Options& options) {
+  const std::string line = line_of(request_for(options, "convert"));
+  const auto [reply, status] =
+      finish(options, roofline::call_with_text(line, joined(options.words)));
+  if (!options.json && reply.contains("value")) {
+    std::cout << cli::conversion_text(reply["value"], options.chinese());
+  }
+  return status;
+}
+
 int call(const Options& options) {
   std::optional<std::string> text;
   if (!options.file.empty()) {
@@ -146,6 +237,32 @@ int main(int argc, char** argv) {
   const CLI::App* link_command = add("link", "the part of a link behind #", about_text);
   const CLI::App* open_command =
       add("open", "a link as configuration text", "a link, or its part behind #");
+  const auto value = [&](CLI::App* command, const char* flag, const char* key, const char* help) {
+    command->add_option(flag, options.values[key], help);
+  };
+  CLI::App* import_command = add("import", "a file: what it is and what it says",
+                                 "a config.json, a file of text or a link; - reads standard input");
+  value(import_command, "--phase", "phase", "prefill or decode");
+  import_command->add_option("--answer", options.answers, "an answer to a question, heads=8");
+  CLI::App* models_command = app.add_subcommand("models", "the built-in models");
+  value(models_command, "--phase", "phase", "prefill or decode");
+  CLI::App* cache_command = add("cache", "KV cache and attention time of a model, over all layers",
+                                "one of the models, or a config.json");
+  value(cache_command, "--phase", "phase", "prefill or decode (default)");
+  value(cache_command, "--context", "context", "tokens of each sequence");
+  value(cache_command, "--batch", "batch", "sequences");
+  value(cache_command, "--tokens", "tokens", "queries of a step, with speculation");
+  value(cache_command, "--tp", "tp", "devices of tensor parallelism");
+  value(cache_command, "--with", "params", "dtype=bf16 kv=fp8 bw=3350GB/s peak=989TFLOP/s");
+  cache_command->add_option("--answer", options.answers, "an answer to a question, heads=8");
+  CLI::App* convert_command =
+      add("convert", "a rate or a count of FLOP in every convention", about_text);
+  value(convert_command, "--convention", "convention", "exact, full_square, half_square or mac");
+  value(convert_command, "--tflops", "tflop_per_s", "a measured rate, in TFLOP/s");
+  value(convert_command, "--mfu", "share_of_peak", "a measured share of the peak, 0.62 or 62%");
+  value(convert_command, "--seconds", "time_s", "a measured time");
+  value(convert_command, "--flop", "flop", "a count of FLOP to explain");
+  value(convert_command, "--layers", "layers", "layers that the count may hold");
   CLI::App* call_command =
       app.add_subcommand("call", "JSON requests on standard input, one a line");
   call_command->add_option("--text", options.file, "a file that goes beside each request")
@@ -160,5 +277,9 @@ int main(int argc, char** argv) {
   if (check_command->parsed()) return check(options);
   if (link_command->parsed()) return link(options);
   if (open_command->parsed()) return open(options);
+  if (import_command->parsed()) return import(options);
+  if (models_command->parsed()) return models(options);
+  if (cache_command->parsed()) return kv_cache(options);
+  if (convert_command->parsed()) return convert(options);
   return call(options);
 }

@@ -38,6 +38,11 @@ function setupActions({ store, url, view, example }) {
       const chosen = view().examples.find(({ id }) => id === button.dataset.id);
       if (chosen) replace(chosen.params);
     },
+    'use-layers'({ dataset }) {
+      const { cache } = view();
+      const group = cache?.ok ? cache.value.groups[Number(dataset.index)] : undefined;
+      if (group) replace({ ...store.state.params, ...group.params });
+    },
     choose({ dataset: { field = '', text = '' } }) {
       const value = text.startsWith(`${field}=`) ? text.slice(field.length + 1) : text;
       replace({ ...store.state.params, [field]: value });
@@ -50,13 +55,14 @@ const pasteActions = ({ store, view, engine }) => ({
   'use-paste': () => usePaste(store, view()),
   // What was pasted at one go and is wholly understood is used at once, when the core has read it.
   pasted: () => engine.complete().then(() => requestAnimationFrame(() => {
-    if (view().parseProblems.every(({ given }) => given === '')) usePaste(store, view());
+    if (!view().imported && view().parseProblems.every(({ given }) => given === '')) usePaste(store, view());
   })),
+  answer: ({ dataset: { field = '', text = '' } }) => answer(store, field, text),
   mend({ dataset }) {
     const { text } = store.state.paste;
     const start = Number(dataset.start);
     const mended = text.slice(0, start) + dataset.text + text.slice(start + Number(dataset.length));
-    store.update({ paste: { text: mended, applied: false } });
+    store.update({ paste: { ...store.state.paste, text: mended, applied: false } });
   },
 });
 
@@ -112,7 +118,7 @@ export function listenToActions(body, actions, store) {
   });
   body.addEventListener('input', (event) => {
     if (!(event.target instanceof HTMLTextAreaElement) || event.target.id !== 'paste') return;
-    store.update({ paste: { text: event.target.value, applied: false } });
+    store.update({ paste: { text: event.target.value, applied: false, answers: {} } });
     const { inputType } = /** @type {InputEvent} */ (event);
     if (inputType === 'insertFromPaste' || inputType === 'insertFromDrop') actions['pasted']?.(event.target, event);
   });
@@ -124,6 +130,48 @@ export function listenToActions(body, actions, store) {
     actions[event.shiftKey ? 'redo' : 'undo']?.(body, event);
   });
   body.addEventListener('submit', (event) => event.preventDefault());
+  listenToFiles(body, store);
+  listenToExtras(body, store);
+}
+
+/** A file dropped on the paste box is its text. @param {HTMLElement} body @param {import('./store.js').Store} store */
+function listenToFiles(body, store) {
+  const fileOf = (/** @type {DragEvent} */ event) =>
+    event.target instanceof Element && event.target.closest('.paste') ? event.dataTransfer?.files[0] : undefined;
+  body.addEventListener('dragover', (event) => {
+    const carries = event.dataTransfer?.types.includes('Files');
+    if (carries && event.target instanceof Element && event.target.closest('.paste')) event.preventDefault();
+  });
+  body.addEventListener('drop', async (event) => {
+    const file = fileOf(event);
+    if (!file) return;
+    event.preventDefault();
+    store.update({ paste: { text: await file.text(), applied: false, answers: {} } });
+  });
+}
+
+/** Texts that belong to no field: answers to a configuration's questions, and the converter's. */
+function listenToExtras(/** @type {HTMLElement} */ body, /** @type {import('./store.js').Store} */ store) {
+  const change = (/** @type {Event} */ { target, type }) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    const { answer: field, convert, cache } = target.dataset;
+    if (field && type === 'change') answer(store, field, target.value);
+    if (convert) store.update({ conversion: { ...store.state.conversion, [convert]: target.value } });
+    if (cache) store.update({ cache: { ...store.state.cache, [cache]: target.value } });
+  };
+  body.addEventListener('change', change);
+  body.addEventListener('input', change);
+  body.addEventListener('toggle', ({ target }) => {
+    if (!(target instanceof HTMLDetailsElement)) return;
+    if (target.id === 'conventions') store.update({ conversion: { ...store.state.conversion, open: target.open } });
+    if (target.id === 'kv-cache') store.update({ cache: { ...store.state.cache, open: target.open } });
+  }, { capture: true }); // it does not bubble
+}
+
+/** @param {import('./store.js').Store} store @param {string} field @param {string} text */
+function answer(store, field, text) {
+  const { paste } = store.state;
+  store.update({ paste: { ...paste, applied: false, answers: { ...paste.answers, [field]: text } } });
 }
 
 /**
@@ -138,14 +186,16 @@ async function offer(store, act, text) {
 }
 
 /**
- * A text that says all that must be said replaces the setup; less of it changes the setup.
+ * A text that says all that must be said replaces the setup; less of it, or a model, changes the setup.
  * @param {import('./store.js').Store} store @param {import('./types.d.ts').View} view
  */
-function usePaste(store, { parsed, fields }) {
-  if (!parsed || !Object.keys(parsed.params).length) return;
-  const complete = isComplete(parsed.params, fields);
+function usePaste(store, { parsed, imported, fields }) {
+  const params = (imported ?? parsed)?.params ?? {};
+  if (!Object.keys(params).length) return;
+  // A model says nothing of the device.
+  const replaces = !imported && isComplete(params, fields);
   store.close();
-  store.change(complete ? parsed.params : { ...store.state.params, ...parsed.params });
+  store.change(replaces ? params : { ...store.state.params, ...params });
   store.update({ paste: { ...store.state.paste, applied: true } });
 }
 

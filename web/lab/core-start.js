@@ -2,7 +2,7 @@
 // the texts of one language that the core can come to say.
 
 /** Of bad input, of free text, and what the table of fields holds already. */
-const NOT_THE_CORES = /^(problem|kind|example|consequence|markdown)\.|^field\.\w+\.help\t/;
+const NOT_THE_CORES = /^(problem|kind|example|consequence|markdown|cache|convention|count|hf|import|phase|slip)\.|^field\.\w+\.help\t/;
 
 /**
  * @param {import('./door.js').Call} call

@@ -10,6 +10,10 @@
  *   open: import('../../src/wasm/lab.d.ts').Opened,
  *   link: import('../../src/wasm/lab.d.ts').Linked,
  *   phrases: import('../../src/wasm/lab.d.ts').Phrases,
+ *   import: import('../../src/wasm/lab.d.ts').Imported,
+ *   models: import('../../src/wasm/lab.d.ts').Models,
+ *   kv_cache: import('../../src/wasm/lab.d.ts').KvCache,
+ *   convert: import('../../src/wasm/lab.d.ts').Conversion,
  * }} Values
  */
 /**

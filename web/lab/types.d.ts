@@ -1,5 +1,7 @@
 // Types of the page's own state and of what its templates are given. The contract of the core is lab.d.ts.
-import type { Evaluation, Field, Fields, Lang, Params, Parsed, Problem } from '../../src/wasm/lab.d.ts';
+import type {
+  Conversion, Evaluation, Field, Fields, ImportedConfig, KvCache, Lang, Model, Params, Parsed, Problem, Reply,
+} from '../../src/wasm/lab.d.ts';
 import type { Words } from './strings/index.js';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -18,7 +20,12 @@ export interface State {
   editing: string | null;
   pick: PathId | null;
   theme: Theme;
-  paste: { text: string; applied: boolean };
+  /** `answers`: to the questions of a model's configuration in it, by field. */
+  paste: { text: string; applied: boolean; answers: Record<string, string> };
+  /** The converter of FLOP conventions: what is typed into it. */
+  conversion: { open: boolean; rate: string; convention: string; flop: string };
+  /** The KV cache of a model: what is typed into it; no model: layers like the setup. */
+  cache: { open: boolean } & Record<'model' | 'layers' | 'phase' | 'context' | 'batch' | 'tokens' | 'tp', string>;
   /** Text that waits to be copied by hand, because the clipboard is denied. */
   handCopy: string | null;
   copied: string | null;
@@ -43,7 +50,14 @@ export interface View extends Picture {
   fields: Map<string, Field>;
   examples: Fields['examples'];
   parsed: Parsed | null;
+  /** What the pasted text is in a model's configuration; null if it is none. */
+  imported: ImportedConfig | null;
   parseProblems: Problem[];
+  /** Null while the converter is folded. */
+  conversion: Reply<Conversion> | null;
+  /** Likewise. */
+  models: Reply<Model[]> | null;
+  cache: Reply<KvCache> | null;
   canUndo: boolean;
   canRedo: boolean;
   /** The roofline, drawn for the room that it has. */

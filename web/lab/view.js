@@ -2,6 +2,7 @@
 // is asked once a text.
 
 import { PENDING } from './door.js';
+import { createExtras } from './extras.js';
 
 /** @typedef {import('./types.d.ts').View} View */
 /** @typedef {import('../../src/wasm/lab.d.ts').Params} Params */
@@ -23,23 +24,36 @@ const isAboutWords = ({ given }) => given !== '';
  */
 export function createViewMaker({ call, lang, words, table }) {
   const fields = new Map(table.fields.map((field) => [field.key, field]));
+  const readExtras = createExtras(call, lang);
   let text = '';
-  /** @type {Pick<View, 'parsed' | 'parseProblems'>} */
-  let reading = { parsed: null, parseProblems: [] };
+  /** @type {View['state']['paste']['answers'] | null} */
+  let answers = null;
+  /** @type {Pick<View, 'parsed' | 'imported' | 'parseProblems'>} */
+  let reading = { parsed: null, imported: null, parseProblems: [] };
 
-  /** @param {string} pasted */
-  function read(pasted) {
-    if (pasted === text) return reading;
+  /** @param {View['state']['paste']} paste */
+  function read({ text: pasted, answers: said }) {
+    if (pasted === text && said === answers) return reading;
     const reply = pasted.trim() === '' ? null : call('parse', { lang, text: pasted });
     if (reply === PENDING) return reading;
     text = pasted;
+    answers = said;
     const parsed = reply?.ok ? reply.value : null;
     const problems = reply?.problems ?? [];
+    if (parsed?.kind === 'hf_config') return (reading = readConfig(parsed, { lang, text: pasted, answers: said }));
     reading = {
       parsed,
+      imported: null,
       parseProblems: parsed && !isComplete(parsed.params, fields) ? problems.filter(isAboutWords) : problems,
     };
     return reading;
+  }
+
+  /** @param {NonNullable<View['parsed']>} parsed @param {object} args @returns {typeof reading} */
+  function readConfig(parsed, args) {
+    const reply = call('import', args);
+    const imported = reply.ok && 'questions' in reply.value ? reply.value : null;
+    return { parsed, imported, parseProblems: reply.problems };
   }
 
   /**
@@ -48,6 +62,7 @@ export function createViewMaker({ call, lang, words, table }) {
    * @returns {View}
    */
   return (picture, rest) => ({
-    ...picture, ...rest, ...read(rest.state.paste.text), lang, words, fields, examples: table.examples,
+    ...picture, ...rest, ...read(rest.state.paste), ...readExtras(picture.evaluation.params, rest.state),
+    lang, words, fields, examples: table.examples,
   });
 }

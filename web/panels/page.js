@@ -1,6 +1,8 @@
 // The whole lab as one template, in the order of reading. Sections that a frame may skip (out of sight while a
 // slider moves) keep what they show.
 import { html, noChange } from 'lit/html.js';
+import { conventions } from './conventions.js';
+import { kvCache } from './kv-cache.js';
 import { ledger } from './ledger.js';
 import { parameters } from './parameters.js';
 import { assumptions, byHand, findings, paths, questions, verdict } from './results.js';
@@ -21,6 +23,8 @@ export const page = (view) => html`<div class="lab">
     ${section(view, 'by-hand', view.words.byHand, byHand)}
     ${section(view, 'assumptions', view.words.assumptions, assumptions)}
     ${section(view, 'findings', view.words.findings, findings)}
+    ${kvCache(view)}
+    ${conventions(view)}
     <p class="address" aria-hidden="true">#${view.evaluation.link}</p>
   </div>
 </div>`;

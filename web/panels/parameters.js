@@ -2,6 +2,7 @@
 // folded away; a fold opens by itself when a problem is in it.
 import { html, nothing } from 'lit/html.js';
 import { fieldRow, problemsAt, problemText } from './field.js';
+import { importedConfig } from './imported.js';
 
 /** @typedef {import('../lab/types.d.ts').View} View */
 /** @typedef {keyof View['words']['groups']} Group */
@@ -49,9 +50,11 @@ const pasteBox = (view) => html`<fieldset class="paste"><legend><label for="past
 </fieldset>`;
 
 /** What the core made of the pasted text. @param {View} view */
-function pasted({ parsed, parseProblems, state, words }) {
+function pasted(view) {
+  const { parsed, imported, parseProblems, state, words } = view;
   const problems = parseProblems.map((problem) => problemText(problem, words));
   if (!parsed) return problems.length ? problems : words.pasteHelp;
+  if (imported) return html`${importedConfig(imported, view)}${problems}`;
   const readable = parsed.kind === 'setup_text' || parsed.kind === 'link';
   if (!readable && parsed.kind !== 'empty') {
     return html`<p>${parsed.kind_text}</p>${problems}`;

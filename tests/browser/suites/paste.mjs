@@ -6,8 +6,11 @@ import { addressHas, holds, reads } from '../page.mjs';
 const CHINESE = 'S=4096、H=32、d=128、FP16、带宽 900 GB/s、峰值 60 TFLOPS';
 const OTHER = '#v=1&S=512&H=8&d=64&dtype=bf16&peak=100TFLOP/s&bw=500GB/s';
 
+const CONFIG = JSON.stringify({ model_type: 'llama', hidden_size: 8192, num_attention_heads: 64, num_key_value_heads: 8,
+  num_hidden_layers: 80, max_position_embeddings: 131072, torch_dtype: 'bfloat16' });
+
 const FOREIGN = [
-  { words: 'Hugging Face', text: '{"model_type": "llama", "hidden_size": 4096, "num_attention_heads": 32}' },
+  { words: 'Nsight Systems', text: 'Time (%),Total Time (ns),Instances\n50.0,1000,1' },
   { words: 'Nsight Compute CSV',
     text: '==PROF== Connected to process 1\n"ID","Process ID","Kernel Name","Metric Name"\n"0","1","k","dram__bytes.sum"' },
 ];
@@ -45,6 +48,26 @@ inEveryBrowser('paste box', ({ check }) => {
     await page.drop('#paste', 'S=8192, blurb=7');
     await reads(page, '#pasted', 'blurb');
     await holds(page, '#form-S', '4096');
+  });
+
+  check('a config.json says what it took, asks the rest, and fills the workload but not the device', {}, async (page) => {
+    await page.drop('#paste', CONFIG);
+    const said = await reads(page, '#pasted', 'num_key_value_heads');
+    assert.match(said, /KV heads 8/);
+    await holds(page, '#form-H', '32');
+    await page.click('[data-act=answer][data-text=prefill]');
+    await page.click('[data-act=use-paste]');
+    const link = await addressHas(page, 'S=131072&H=64&d=128&dtype=bf16');
+    assert.match(link, /bw=900GB\/s.*Hk=8.*mask=causal/);
+    await page.click('[data-act=undo]');
+    await holds(page, '#form-H', '32');
+  });
+
+  check('an answer typed to a question of a config.json is taken', {}, async (page) => {
+    await page.drop('#paste', '{"model_type": "gemma3", "num_hidden_layers": 34}');
+    await reads(page, '#pasted', 'class fills in 8');
+    await page.click('[data-act=answer][data-field=heads]');
+    await reads(page, '#pasted', 'your answer');
   });
 
   check('what other programs write is named, and not read', {}, async (page) => {

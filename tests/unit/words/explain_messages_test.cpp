@@ -14,7 +14,7 @@ bool reads_well(const std::string& text) {
          text.find("“”") == std::string::npos;
 }
 
-constexpr int problem_count = static_cast<int>(ProblemCode::bandwidth_unknown) + 1;
+constexpr int problem_count = static_cast<int>(ProblemCode::heads_do_not_split) + 1;
 
 // All arguments of all problems.
 const std::vector<ProblemArgument> every_argument{{"limit", "64 KiB"},
@@ -32,7 +32,9 @@ const std::vector<ProblemArgument> every_argument{{"limit", "64 KiB"},
                                                   {"known", "1"},
                                                   {"word", "NVLink"},
                                                   {"instead", "fp16"},
-                                                  {"value", "backward"}};
+                                                  {"value", "backward"},
+                                                  {"kv_heads", "8"},
+                                                  {"there", "oops"}};
 
 // One of each code of model/applicability.h, units/unit_text.h, codec/fields.h and codec/config_text.h, with the
 // numbers that those headers promise.
