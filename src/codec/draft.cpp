@@ -1,20 +1,11 @@
 #include "codec/draft.h"
 
+#include "codec/device_draft.h"
 #include "codec/field_row.h"
 
 namespace roofline {
 
 namespace {
-
-template <class Rate>
-std::optional<AssumedRate<Rate>> assumed_rate(const std::optional<Rate>& nominal,
-                                              const std::optional<DraftRange<Rate>>& range,
-                                              Interval<double> share_by_rule) {
-  if (!nominal) return std::nullopt;
-  if (range && range->absolute) return AssumedRate<Rate>{*nominal, *range->absolute};
-  if (range && range->share) return assume(*nominal, *range->share);
-  return assume(*nominal, share_by_rule);
-}
 
 Workload complete_workload(const Draft& draft) {
   Workload w;
@@ -38,23 +29,6 @@ PrecisionSet complete_precision(const Draft& draft) {
   p.scores = draft.scores.value_or(default_out(p.storage));
   p.math = draft.math.value_or(p.storage);
   return p;
-}
-
-Device complete_device(const Draft& draft, Precision math) {
-  Device device;
-  device.name = draft.device_name.value_or(device.name);
-  device.peak_origin = draft.peak_origin.value_or(Origin::user);
-  device.bandwidth_origin = draft.bandwidth_origin.value_or(Origin::user);
-  device.peak =
-      assumed_rate(draft.peak, draft.peak_range, peak_share_by_rule(device.peak_origin, math));
-  device.bandwidth = assumed_rate(draft.bandwidth, draft.bandwidth_range,
-                                  bandwidth_share_by_rule(device.bandwidth_origin));
-  device.sm_count = draft.sm_count;
-  device.shared_memory = draft.shared_memory;
-  device.register_file = draft.register_file;
-  device.last_level_cache = draft.last_level_cache;
-  device.memory = draft.memory;
-  return device;
 }
 
 // "H=32": the benchmark scripts of flash-attn keep heads x head_dim = 2048 and print only the
@@ -94,7 +68,7 @@ Setup complete(const Draft& draft) {
   }
   setup.tile = *draft.tile;
   if (setup.tile.origin != TileOrigin::user) {  // as choose_tile would call it
-    setup.tile.origin = draft.shared_memory ? TileOrigin::chosen : TileOrigin::assumed;
+    setup.tile.origin = setup.device.shared_memory ? TileOrigin::chosen : TileOrigin::assumed;
   }
   return setup;
 }
@@ -103,14 +77,18 @@ Resolved resolve(const Draft& draft) {
   Resolved resolved;
   ask_for_required(draft, resolved.problems);
   if (!resolved.problems.empty()) return resolved;
+  const Precision math = complete_precision(draft).math;
   resolved.problems = validate(complete_workload(draft));
+  if (auto problem = refused_precision(draft, math)) resolved.problems.push_back(*problem);
   if (resolved.problems.empty()) resolved.setup = complete(draft);
+  if (auto problem = unknown_device(draft)) resolved.problems.push_back(*problem);
   // A share of an unknown rate says nothing; the rest stands.
-  if (draft.peak_range && !draft.peak) {
+  const Device device = complete_device(draft, math);
+  if (draft.peak_range && !device.peak) {
     resolved.problems.push_back(
         make_problem(ProblemCode::needs, "peak_range", "", {{"other", "peak"}}));
   }
-  if (draft.bandwidth_range && !draft.bandwidth) {
+  if (draft.bandwidth_range && !device.bandwidth) {
     resolved.problems.push_back(
         make_problem(ProblemCode::needs, "bw_range", "", {{"other", "bw"}}));
   }

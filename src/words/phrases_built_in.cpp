@@ -3,8 +3,9 @@
 namespace roofline {
 
 std::vector<PackedPhrases> packed_phrases(Lang lang) {
-  if (lang == Lang::en) return {fields_en(), findings_en(), problems_en(), results_en()};
-  return {fields_zh(), findings_zh(), problems_zh(), results_zh()};
+  if (lang == Lang::en)
+    return {devices_en(), fields_en(), findings_en(), problems_en(), results_en()};
+  return {devices_zh(), fields_zh(), findings_zh(), problems_zh(), results_zh()};
 }
 
 }  // namespace roofline

@@ -11,6 +11,8 @@
 #include <vector>
 
 #include "api/lab.h"
+#include "device_sources.h"
+#include "devices.h"
 #include "people.h"
 
 namespace {
@@ -99,6 +101,18 @@ int link(const Options& options) {
   return status;
 }
 
+int devices(const Options& options) {
+  const Json request = {
+      {"op", "devices"}, {"lang", options.lang}, {"search", joined(options.words)}};
+  const std::string line = request.dump(-1, ' ', false, Json::error_handler_t::replace);
+  const auto [reply, status] =
+      finish(options, roofline::call_with_text(line, cli::device_sources()));
+  if (!options.json && reply.contains("value")) {
+    std::cout << cli::devices_text(reply["value"], options.chinese());
+  }
+  return status;
+}
+
 int open(const Options& options) {
   const Json request = {{"op", "open"}, {"lang", options.lang}, {"link", joined(options.words)}};
   const std::string line = request.dump(-1, ' ', false, Json::error_handler_t::replace);
@@ -146,6 +160,8 @@ int main(int argc, char** argv) {
   const CLI::App* link_command = add("link", "the part of a link behind #", about_text);
   const CLI::App* open_command =
       add("open", "a link as configuration text", "a link, or its part behind #");
+  CLI::App* devices_command = app.add_subcommand("devices", "the catalogue of devices");
+  devices_command->add_option("SEARCH", options.words, "words of their names, vendor or year");
   CLI::App* call_command =
       app.add_subcommand("call", "JSON requests on standard input, one a line");
   call_command->add_option("--text", options.file, "a file that goes beside each request")
@@ -160,5 +176,6 @@ int main(int argc, char** argv) {
   if (check_command->parsed()) return check(options);
   if (link_command->parsed()) return link(options);
   if (open_command->parsed()) return open(options);
+  if (devices_command->parsed()) return devices(options);
   return call(options);
 }

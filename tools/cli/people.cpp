@@ -58,15 +58,6 @@ constexpr Headings chinese_words = {
 
 const Headings& headings(bool chinese) { return chinese ? chinese_words : english; }
 
-// A line of a terminal is searched with plain blanks: the ones that hold number and unit together become so.
-std::string plain(std::string text) {
-  constexpr std::string_view no_break = "\u00A0";
-  for (auto at = text.find(no_break); at != text.npos; at = text.find(no_break, at)) {
-    text.replace(at, no_break.size(), " ");
-  }
-  return text;
-}
-
 // The text at `key`, or nothing where the reply has none.
 std::string text(const Json& object, const char* key) {
   const auto it = object.find(key);
@@ -207,6 +198,14 @@ void add_section(std::string& out, const char* heading, const std::string& body)
 }
 
 }  // namespace
+
+std::string plain(std::string text) {
+  constexpr std::string_view no_break = "\u00A0";
+  for (auto at = text.find(no_break); at != text.npos; at = text.find(no_break, at)) {
+    text.replace(at, no_break.size(), " ");
+  }
+  return text;
+}
 
 std::string evaluation_text(const Json& value, bool chinese) {
   const Headings& words = headings(chinese);

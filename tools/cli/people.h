@@ -10,6 +10,10 @@ namespace cli {
 using Json = nlohmann::json;
 
 // The value of `evaluate`: verdict, paths, ledger, hand calculation, findings.
+// A line of a terminal is searched with plain blanks: the ones that hold number and unit together
+// become so.
+std::string plain(std::string text);
+
 std::string evaluation_text(const Json& value, bool chinese);
 
 // The same value for `check`: remarks on the input first, what another reading would say, the other

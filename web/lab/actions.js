@@ -1,5 +1,6 @@
 // What the buttons do, by their data-act. Everything goes through the store; the address bar is url-sync's.
 import { copyText } from './clipboard.js';
+import { asOwnDevice } from './devices.js';
 import { isComplete } from './view.js';
 import { nextTheme, writeSetting } from './settings.js';
 
@@ -38,6 +39,7 @@ function setupActions({ store, url, view, example }) {
       const chosen = view().examples.find(({ id }) => id === button.dataset.id);
       if (chosen) replace(chosen.params);
     },
+    'own-device': () => replace(asOwnDevice(store.state.params, view().evaluation.shown)),
     choose({ dataset: { field = '', text = '' } }) {
       const value = text.startsWith(`${field}=`) ? text.slice(field.length + 1) : text;
       replace({ ...store.state.params, [field]: value });

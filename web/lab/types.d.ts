@@ -1,5 +1,5 @@
 // Types of the page's own state and of what its templates are given. The contract of the core is lab.d.ts.
-import type { Evaluation, Field, Fields, Lang, Params, Parsed, Problem } from '../../src/wasm/lab.d.ts';
+import type { CatalogueDevice, Devices, Evaluation, Field, Fields, Lang, Params, Parsed, Problem } from '../../src/wasm/lab.d.ts';
 import type { Words } from './strings/index.js';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -25,6 +25,12 @@ export interface State {
   panel: { parameters: boolean; examples: boolean };
   /** What a link held that could not be read; until the next change. */
   linkProblems: Problem[];
+  /** The catalogue, once somebody has looked for a device. */
+  devices: Devices | null;
+  /** True while a device is looked for: the field holds what is typed. */
+  picking: boolean;
+  /** The device whose sources are shown. */
+  provenance: CatalogueDevice | null;
   /** The complete door is there (engine.js): what was pending can be asked again. */
   complete: boolean;
 }

@@ -95,7 +95,6 @@ TEST_CASE("bad values in JSON are problems of their field") {
   CHECK(problems(R"({"naive":{"passes":3}})") == "unknown_choice:passes");
   CHECK(problems(R"({"naive":{"eager":["mask"]}})") == "unsupported:eager");
   CHECK(problems(R"({"naive":{"expand_kv":true}})") == "unsupported:expand");
-  CHECK(problems(R"({"device":{"id":"h100-sxm5"}})") == "unsupported:hw");
   CHECK(problems(R"({"device":{"peak_flop_per_s":{"nominal":-1}}})") != "");
   CHECK(problems(R"({"device":{"bandwidth_byte_per_s":{"nominal":9e11,"low":2,"high":1}}})") ==
         "out_of_range:device.bandwidth_byte_per_s.low");
