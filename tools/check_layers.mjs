@@ -15,7 +15,7 @@ const LAYERS = {
   'src/words': ['model', 'units', 'base'],
   'src/codec': ['words', 'model', 'catalogue', 'units', 'base'],
   'src/api': ['codec', 'words', 'model', 'catalogue', 'units', 'base'],
-  'src/wasm': ['api', 'words'], // words: the core brings its own texts
+  'src/wasm': ['api', 'words', 'catalogue'], // the core brings its own texts and no catalogue
   'tools/cli': ['api'],
 };
 

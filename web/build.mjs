@@ -97,6 +97,7 @@ const files = {
   early: await emit('early.js', await bundle('lab/early.js', { format: 'iife' })),
   style: await emit('style.css', await bundle('style/index.css')),
   wasm: await emit('core.wasm', await readFile(join(given.core, 'core.wasm'))),
+  sources: await emit('device-sources.json', JSON.stringify(JSON.parse(await readFile(here('../src/catalogue/sources.json'), 'utf8')))),
   favicon: await emit('favicon.svg', await readFile(here('favicon.svg'))),
   start: {
     en: await emit('core-en.json', JSON.stringify(coreStart(call, 'en'))),

@@ -22,6 +22,7 @@ export const shell = ({ lang, root, files, words, head, app, article, policy }) 
 <link rel="modulepreload" href="${root}${files.glue}">
 <link id="core-wasm" rel="preload" as="fetch" type="application/wasm" crossorigin href="${root}${files.wasm}">
 <link id="core-start" rel="preload" as="fetch" type="application/json" crossorigin href="${root}${files.start[lang]}">
+<link id="device-sources" rel="related" type="application/json" href="${root}${files.sources}">
 <script type="module" src="${root}${files.main}"></script>
 <body>
 <a class="skip" href="#verdict">${words.skip}</a>

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "codec/config_text.h"
+#include "codec/device_draft.h"
+#include "codec/device_findings.h"
 #include "codec/json_read.h"
 #include "codec/json_setup.h"
 #include "codec/link.h"
@@ -34,23 +36,32 @@ void note_unknown_rates(Input& input) {
   if (!input.setup) return;
   const Device& device = input.setup->device;
   if (!device.peak && !has_problem(input.problems, "peak")) {
-    input.problems.push_back(
-        make_problem(ProblemCode::peak_unknown, "peak", "", {{"example", "peak=60 TFLOP/s"}}));
+    input.problems.push_back(unknown_peak(device, "peak", input.setup->precision.math));
   }
-  const bool two_types = input.setup->precision.math_pv.has_value();
-  if (two_types && !device.peak_pv && !has_problem(input.problems, "peak_pv")) {
-    input.problems.push_back(make_problem(ProblemCode::peak_unknown, "peak_pv", "",
-                                          {{"example", "peak_pv=60 TFLOP/s"}}));
+  const auto math_pv = input.setup->precision.math_pv;
+  if (math_pv && !device.peak_pv && !has_problem(input.problems, "peak_pv")) {
+    input.problems.push_back(unknown_peak(device, "peak_pv", *math_pv));
   }
   if (!device.bandwidth && !has_problem(input.problems, "bw")) {
     input.problems.push_back(make_problem(ProblemCode::bandwidth_unknown, "bw", ""));
   }
 }
 
+// What only the whole setup shows to be wrong still stands somewhere in the text.
+void find_places(Problems& problems, const Assignments& assignments) {
+  for (Problem& problem : problems) {
+    for (const Assignment& a : assignments) {
+      if (a.key == problem.field && !problem.position) problem.position = a.position;
+    }
+  }
+}
+
 void finish(Input& input, const Draft& draft) {
   Resolved resolved = resolve(draft);
+  find_places(resolved.problems, input.assignments);
   append_unless_reported(input.problems, std::move(resolved.problems));
   input.setup = std::move(resolved.setup);
+  if (input.setup) append(input.findings, catalogue_findings(*input.setup));
   note_unknown_rates(input);
 }
 

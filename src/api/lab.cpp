@@ -25,6 +25,7 @@ struct Operation {
 constexpr std::array operations{
     Operation{"evaluate", evaluate_operation, {"text", "params", "setup"}},
     Operation{"fields", fields_operation, {}},
+    Operation{"devices", devices_operation, {"search", "text"}},
     Operation{"parse", parse_operation, {"text"}},
     Operation{"link", link_operation, {"text", "params", "setup", "base"}},
     Operation{"open", open_operation, {"link"}},

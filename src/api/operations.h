@@ -24,6 +24,7 @@ struct Outcome {
 
 Outcome evaluate_operation(const Request& request);
 Outcome fields_operation(const Request& request);
+Outcome devices_operation(const Request& request);
 Outcome link_operation(const Request& request);
 Outcome open_operation(const Request& request);
 Outcome parse_operation(const Request& request);

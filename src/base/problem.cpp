@@ -35,6 +35,8 @@ std::string_view name_of(ProblemCode code) {
     case ProblemCode::bad_escape: return "bad_escape";
     case ProblemCode::unknown_version: return "unknown_version";
     case ProblemCode::unsupported: return "unsupported";
+    case ProblemCode::unknown_device: return "unknown_device";
+    case ProblemCode::no_such_peak: return "no_such_peak";
     case ProblemCode::peak_unknown: return "peak_unknown";
     case ProblemCode::bandwidth_unknown: return "bandwidth_unknown";
   }

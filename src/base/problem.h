@@ -44,6 +44,8 @@ enum class ProblemCode {
   bad_escape,         // a broken percent-escape or invalid UTF-8 in a link
   unknown_version,    // a link of a version this build does not know; args: known
   unsupported,        // known to the field, not computed by this build
+  unknown_device,     // a name that is no one device of the catalogue; args: choices
+  no_such_peak,       // the device lacks this precision; args: device, choices
   peak_unknown,       // the peak is unknown: ridge, times and sides follow
   bandwidth_unknown,  // likewise
   // a tensor-parallel degree; args: heads, kv_heads, choices

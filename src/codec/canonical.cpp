@@ -141,6 +141,7 @@ bool read_assignment(const Assignment& assignment, Draft& draft, std::uint64_t& 
   if (known & bit) return false;
   known |= bit;
   const std::string_view text = assignment.text;
+  if (row->key == "hw" && text != row->default_text) return false;  // the catalogue is decode()'s
   if (text == "auto" && row->kind == FieldKind::tile) return true;  // by the rule: not said
   return std::visit(
       [&](auto member) {

@@ -58,7 +58,10 @@ constexpr std::string_view device_names =
     "tpu|tpuv4|tpuv5e|"
     "tpuv5p|tpuv6e|rtx|rtx2080ti|rtx3060|rtx3070|rtx3080|rtx3090|rtx4060|rtx4070|rtx4080|rtx4090|"
     "rtx5060|rtx5070|"
-    "rtx5080|rtx5090|rtx6000|geforce|radeon|quadro|7900xtx|9070xt|";
+    "rtx5080|rtx5090|rtx6000|geforce|radeon|quadro|7900xtx|9070xt|tesla|instinct|rx|rx7900xtx|"
+    "mi100|"
+    "gaudi|max1550|tpuv3|tpuv4|tpuv7|tpu7x|trillium|ironwood|m1|m2|m3|m4|trainium|trainium1|"
+    "trainium2|trainium3|trn1|trn2|trn3|";
 
 using Names = std::map<std::string, const FieldRow*, std::less<>>;
 

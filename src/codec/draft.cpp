@@ -1,20 +1,11 @@
 #include "codec/draft.h"
 
+#include "codec/device_draft.h"
 #include "codec/field_row.h"
 
 namespace roofline {
 
 namespace {
-
-template <class Rate>
-std::optional<AssumedRate<Rate>> assumed_rate(const std::optional<Rate>& nominal,
-                                              const std::optional<DraftRange<Rate>>& range,
-                                              Interval<double> share_by_rule) {
-  if (!nominal) return std::nullopt;
-  if (range && range->absolute) return AssumedRate<Rate>{*nominal, *range->absolute};
-  if (range && range->share) return assume(*nominal, *range->share);
-  return assume(*nominal, share_by_rule);
-}
 
 Workload complete_workload(const Draft& draft) {
   Workload w;
@@ -43,27 +34,6 @@ PrecisionSet complete_precision(const Draft& draft) {
   return p;
 }
 
-Device complete_device(const Draft& draft, const PrecisionSet& p) {
-  Device device;
-  device.name = draft.device_name.value_or(device.name);
-  device.peak_origin = draft.peak_origin.value_or(Origin::user);
-  device.bandwidth_origin = draft.bandwidth_origin.value_or(Origin::user);
-  device.peak =
-      assumed_rate(draft.peak, draft.peak_range, peak_share_by_rule(device.peak_origin, p.math));
-  if (p.math_pv) {
-    device.peak_pv = assumed_rate(draft.peak_pv, draft.peak_pv_range,
-                                  peak_share_by_rule(device.peak_origin, *p.math_pv));
-  }
-  device.bandwidth = assumed_rate(draft.bandwidth, draft.bandwidth_range,
-                                  bandwidth_share_by_rule(device.bandwidth_origin));
-  device.sm_count = draft.sm_count;
-  device.shared_memory = draft.shared_memory;
-  device.register_file = draft.register_file;
-  device.last_level_cache = draft.last_level_cache;
-  device.memory = draft.memory;
-  return device;
-}
-
 // "H=32": the benchmark scripts of flash-attn keep heads x head_dim = 2048 and print only the
 // head_dim.
 std::string example_heads(const Draft& draft) {
@@ -87,9 +57,9 @@ void ask_for_required(const Draft& draft, Problems& problems) {
 }
 
 // One that a rule gave is called as the rule would call it today.
-std::optional<Tile> said_tile(std::optional<Tile> tile, const Draft& draft) {
+std::optional<Tile> said_tile(std::optional<Tile> tile, const Device& device) {
   if (tile && tile->origin != TileOrigin::user) {
-    tile->origin = draft.shared_memory ? TileOrigin::chosen : TileOrigin::assumed;
+    tile->origin = device.shared_memory ? TileOrigin::chosen : TileOrigin::assumed;
   }
   return tile;
 }
@@ -112,10 +82,10 @@ Setup complete(const Draft& draft) {
   setup.packing = draft.packing.value_or(Packing::automatic);
   setup.eager = draft.eager.value_or(EagerKernels{});
   setup.expand_kv = draft.expand_kv.value_or(false);
-  setup.tile = said_tile(draft.tile, draft)
+  setup.tile = said_tile(draft.tile, setup.device)
                    .value_or(choose_tile_of_pass(setup.workload, setup.precision, setup.device));
   if (setup.workload.pass == Pass::forward_backward) {
-    setup.backward_tile = said_tile(draft.backward_tile, draft)
+    setup.backward_tile = said_tile(draft.backward_tile, setup.device)
                               .value_or(choose_backward_tile(setup.workload, setup.device));
   }
   return setup;
@@ -125,17 +95,21 @@ Resolved resolve(const Draft& draft) {
   Resolved resolved;
   ask_for_required(draft, resolved.problems);
   if (!resolved.problems.empty()) return resolved;
+  const PrecisionSet precision = complete_precision(draft);
   resolved.problems = validate(complete_workload(draft));
+  if (auto problem = refused_precision(draft, precision)) resolved.problems.push_back(*problem);
   if (resolved.problems.empty()) {
     resolved.setup = complete(draft);
     resolved.problems = excluded_combinations(*resolved.setup);
     if (!resolved.problems.empty()) resolved.setup.reset();
   }
+  if (auto problem = unknown_device(draft)) resolved.problems.push_back(*problem);
   // A share of an unknown rate says nothing; the rest stands.
-  report_needs(resolved.problems, draft.peak_range && !draft.peak, "peak_range", "peak");
-  report_needs(resolved.problems, draft.peak_pv_range && !draft.peak_pv, "peak_pv_range",
+  const Device device = complete_device(draft, precision);
+  report_needs(resolved.problems, draft.peak_range && !device.peak, "peak_range", "peak");
+  report_needs(resolved.problems, draft.peak_pv_range && !device.peak_pv, "peak_pv_range",
                "peak_pv");
-  report_needs(resolved.problems, draft.bandwidth_range && !draft.bandwidth, "bw_range", "bw");
+  report_needs(resolved.problems, draft.bandwidth_range && !device.bandwidth, "bw_range", "bw");
   // Nor does what belongs to a second type of math or to a second pass.
   const bool one_type = !draft.math || draft.math->qk == draft.math->pv;
   report_needs(resolved.problems, draft.peak_pv && one_type, "peak_pv", "math");

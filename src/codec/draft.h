@@ -3,8 +3,11 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "base/problem.h"
+#include "catalogue/devices.h"
 #include "model/setup.h"
 
 namespace roofline {
@@ -35,7 +38,9 @@ struct Draft {
   std::optional<DraftRange<ComputeRate>> peak_range, peak_pv_range;
   std::optional<DraftRange<Bandwidth>> bandwidth_range;
   std::optional<Origin> peak_origin, bandwidth_origin;
-  std::optional<std::string> device_name;
+  // An id of the catalogue (its figures stand in for what is not said here) or of an own device.
+  std::optional<std::string> device_id, device_name;
+  std::optional<DeviceFigures> own_device;  // given in full, as `devices` prints one
   std::optional<double> sm_count;
   std::optional<Bytes> shared_memory, register_file, last_level_cache, memory;
   std::optional<NaivePasses> passes;
@@ -43,11 +48,13 @@ struct Draft {
   std::optional<bool> expand_kv;
   std::optional<Tile> tile, backward_tile;  // absent or `auto`: chosen by the rule
   std::optional<Packing> packing;
+  // Keys of figures said to be unknown: the catalogue does not stand in for them.
+  std::vector<std::string_view> unknown;
 };
 
 // The complete setup by the defaults of link v1 (INTERFACES 4), or every problem that prevents it:
 // required fields that are missing (S, H, d, dtype), values that contradict each other
-// (validate()).
+// (validate()), a precision that the device does not have.
 struct Resolved {
   std::optional<Setup> setup;
   Problems problems;

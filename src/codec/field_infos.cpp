@@ -77,8 +77,10 @@ FieldInfo info_of(const FieldRow& row) {
   return info;
 }
 
-// The form has no place for what has one value only in this build, nor for names.
+// The form has no place for what has one value only in this build, nor for names; a device is
+// chosen by its id.
 bool is_in_form(const FieldRow& row) {
+  if (row.key == "hw") return true;
   return row.kind != FieldKind::text && !std::holds_alternative<std::monostate>(row.slot);
 }
 

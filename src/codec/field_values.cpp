@@ -1,5 +1,6 @@
 #include "codec/field_values.h"
 
+#include "codec/device_draft.h"
 #include "codec/precision_text.h"
 #include "codec/rate_range.h"
 #include "codec/utf8.h"
@@ -11,6 +12,9 @@
 namespace roofline {
 
 namespace {
+
+// Of a figure that the catalogue is not to fill in.
+constexpr std::string_view unknown_value = "unknown";
 
 Problem unknown_choice(const FieldRow& row, std::string_view text) {
   std::vector<std::string> choices = choices_of(row);
@@ -228,6 +232,8 @@ Refusal read_value(const FieldRow& row, std::string_view text, Remarks&,
                         {{"limit", std::to_string(longest_device_name) + " B"}});
   }
   value = text.empty() ? row.default_text : text;
+  const DeviceRow* device = row.key == "hw" ? device_named(text) : nullptr;
+  if (device) value = device->id;  // whatever name it was given
   return std::nullopt;
 }
 
@@ -302,12 +308,15 @@ std::optional<Problem> read_field(const FieldRow& row, std::string_view text, Dr
                                   Remarks& remarks) {
   text = without_blanks_around(text);
   if (text == "auto" && row.kind == FieldKind::tile) return std::nullopt;  // by the rule: not said
+  if (text == unknown_value && is_device_figure(row)) {
+    draft.unknown.push_back(row.key);
+    return std::nullopt;
+  }
   return std::visit(
       [&](auto member) -> Refusal {
         if constexpr (std::is_same_v<decltype(member), std::monostate>) {
           if (text == row.default_text) return std::nullopt;
-          return unsupported(row, text,
-                             row.key == "hw" ? "peak=60TFLOP/s bw=900GB/s" : row.default_text);
+          return unsupported(row, text, row.default_text);
         } else {
           return read_value(row, text, remarks, draft.*member);
         }
@@ -322,7 +331,8 @@ std::string write_field(const FieldRow& row, const Draft& draft, std::string_vie
           return std::string(row.default_text);
         } else {
           const auto& value = draft.*member;
-          return value ? text_of(*value, separator) : std::string();
+          if (value) return text_of(*value, separator);
+          return std::string(is_said_unknown(draft, row.key) ? unknown_value : "");
         }
       },
       row.slot);

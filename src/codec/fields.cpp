@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "codec/device_draft.h"
 #include "codec/field_row.h"
 #include "codec/field_values.h"
 #include "codec/rate_range.h"
@@ -83,6 +84,14 @@ bool is_always_written(const FieldRow& row) {
   return row.required || row.given_by_rule || row.kind == FieldKind::rate;
 }
 
+// The v1 defaults are those of a device without an id. A device with one has a name, even if it is
+// "custom"; and beside a catalogue's id alone, `user` says that its figures were typed.
+bool speaks_against(const FieldRow& row, const Setup& setup, Detail detail) {
+  if (row.key == "name") return setup.device.id != "custom";
+  return detail == Detail::minimal && std::holds_alternative<Member<Origin>>(row.slot) &&
+         device_of_id(setup.device.id) != nullptr;
+}
+
 Draft only_required(const Draft& draft) {
   Draft required;
   required.seq_q = draft.seq_q;
@@ -131,6 +140,7 @@ Draft draft_of(const Setup& setup) {
   draft.scores = p.scores;
   draft.math = MathTypes{p.math, p.math_pv.value_or(p.math)};
   const Device& device = setup.device;
+  draft.device_id = device.id;
   draft.device_name = device.name;
   if (device.peak) {
     draft.peak = device.peak->nominal;
@@ -151,6 +161,7 @@ Draft draft_of(const Setup& setup) {
   draft.register_file = device.register_file;
   draft.last_level_cache = device.last_level_cache;
   draft.memory = device.memory;
+  note_unknown_figures(draft);
   draft.passes = setup.passes;
   draft.eager = setup.eager;
   draft.expand_kv = setup.expand_kv;
@@ -162,8 +173,10 @@ Draft draft_of(const Setup& setup) {
 
 Assignments assignments_of(const Setup& setup, Detail detail) {
   const std::string_view separator = detail == Detail::shown ? " " : "";
-  const Draft draft = draft_of(setup);
+  Draft draft = draft_of(setup);
   const Draft v1 = draft_of(complete(only_required(draft)));
+  if (detail == Detail::minimal) draft = without_catalogue(std::move(draft));
+  if (detail == Detail::shown) draft.unknown.clear();
   const Draft ruled =
       detail == Detail::minimal ? draft_of(complete(without_rules(draft))) : Draft{};
   Assignments assignments;
@@ -174,7 +187,9 @@ Assignments assignments_of(const Setup& setup, Detail detail) {
     };
     if (detail != Detail::shown) {
       if (text.empty()) continue;
-      if (!is_always_written(*row) && is_said_by(v1)) continue;
+      if (!is_always_written(*row) && is_said_by(v1) && !speaks_against(*row, setup, detail)) {
+        continue;
+      }
       if (detail == Detail::minimal && row->given_by_rule && is_said_by(ruled)) continue;
     }
     assignments.push_back({std::string(row->key), std::move(text)});

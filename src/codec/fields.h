@@ -12,8 +12,9 @@
 //   contradiction     first, second (canonical texts)
 //   needs             other (link key)
 //   excluded          other (link key), value (its), instead (of this field: "splits=1")
-//   unsupported       instead: what to write ("fp16", "custom"; for a device's name
-//                     "peak=60TFLOP/s bw=900GB/s")
+//   unsupported       instead: what to write ("fp16")
+//   unknown_device    choices: ids that may be meant
+//   no_such_peak      device (its name), math, choices: the precisions it has
 //   ambiguous_order, ambiguous_word   candidates ("; " joined; Problem.choices has them one by one)
 //   unknown_version   known ("1")
 //   too_large         limit ("64 KiB")

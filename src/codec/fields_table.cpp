@@ -61,7 +61,7 @@ constexpr FieldRow rows[] = {
     {.key = "math", .json = "precision.math", .kind = K::choice, .slot = &D::math,
      .names = "mathdtype|compute|computedtype"},
 
-    {.key = "hw", .json = "device.id", .kind = K::text, .slot = {},
+    {.key = "hw", .json = "device.id", .kind = K::text, .slot = &D::device_id,
      .names = "device|gpu|hardware|设备|显卡", .default_text = "custom", .link_rank = 11},
     {.key = "name", .json = "device.name", .kind = K::text, .slot = &D::device_name,
      .names = "devicename", .default_text = "custom", .link_rank = 12},

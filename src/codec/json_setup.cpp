@@ -78,7 +78,8 @@ bool is_left_out(const FieldRow& row, const Draft& draft) {
 }  // namespace
 
 Json setup_json(const Setup& setup) {
-  const Draft draft = draft_of(setup);
+  Draft draft = draft_of(setup);
+  draft.unknown.clear();  // null here
   JsonObject json;
   for (const FieldRow& row : field_rows()) {
     const std::string_view group = group_of(row);

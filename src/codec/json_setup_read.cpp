@@ -1,4 +1,6 @@
+#include "codec/device_draft.h"
 #include "codec/field_values.h"
+#include "codec/json_device.h"
 #include "codec/json_read.h"
 #include "codec/json_setup.h"
 #include "codec/word_help.h"
@@ -59,6 +61,8 @@ class Reader {
         read_field_at(name, value);
       } else if (!value.is_object()) {
         wrong_type(name, value);
+      } else if (name == "device" && is_device_record(value)) {
+        read_device_record(value, decoded_);
       } else {
         for (const auto& [inner, field] : members_of(value))
           read_field_at(name + '.' + inner, field);
@@ -73,7 +77,10 @@ class Reader {
     const FieldRow* row = row_at(path, FieldKind::range);
     if (!row)
       return report(make_problem(ProblemCode::unknown_field, excerpt(path), "", {{"closest", ""}}));
-    if (value.is_null() && row->json.starts_with("device.")) return;  // unknown
+    if (value.is_null() && row->json.starts_with("device.")) {
+      if (is_device_figure(*row)) decoded_.draft.unknown.push_back(row->key);
+      return;
+    }
     if (row->kind == FieldKind::rate) return read_rate(*row, path, value);
     if (row->kind == FieldKind::tile) return read_tile(*row, path, value);
     const auto text = text_of_json(*row, value);

@@ -4,6 +4,7 @@
 
 #include <emscripten/bind.h>
 
+#include "catalogue/devices.h"
 #include "words/phrase_tables.h"
 
 namespace {
@@ -32,6 +33,10 @@ namespace roofline {
 
 // In the place of the built-in tables, which the linker then leaves out of this module.
 std::vector<PackedPhrases> packed_phrases(Lang) { return {texts().phrases}; }
+
+// A link with a device is declined (read_canonical), so that the catalogue is left out, too.
+const DeviceRow* device_of_id(std::string_view) { return nullptr; }
+std::vector<std::string> device_ids_near(std::string_view) { return {}; }
 
 }  // namespace roofline
 

@@ -19,6 +19,8 @@ export interface EvaluateRequest {
   setup?: AskedSetup;
 }
 export interface FieldsRequest { op: 'fields'; lang?: Lang }
+/** `search`: words of id, names, vendor, architecture or year. `text`: the file of sources, better given beside the request. */
+export interface DevicesRequest { op: 'devices'; lang?: Lang; search?: string; text?: string }
 /** Configuration text, a link, or something else: says what it understood. */
 export interface ParseRequest { op: 'parse'; lang?: Lang; text: string }
 /** `base`: address of the page without fragment, for the link in the Markdown. */
@@ -105,7 +107,10 @@ export interface Setup {
 }
 
 /** In a request every field but seq_q, heads, head_dim and precision.storage may be missing. */
-export type AskedSetup = { [Part in keyof Setup]?: Partial<Setup[Part]> };
+export type AskedSetup = { [Part in Exclude<keyof Setup, 'device'>]?: Partial<Setup[Part]> } & {
+  /** With only a catalogue `id` its figures are taken; a device of one's own may come as `devices` prints one. */
+  device?: Partial<Setup['device']> | Partial<CatalogueDevice>;
+};
 
 export interface TimeRange { nominal_low: number | null; nominal_high: number | null; low: number | null; high: number | null }
 export interface RateRange { nominal_low: number | null; nominal_high: number | null; low: number | null; high: number | null }
@@ -243,6 +248,40 @@ export interface Fields {
   fields: Field[];
   examples: { id: string; title: string; note: string; params: Params }[];
 }
+
+/** By precision ("fp16"); what is not published is not there. */
+export type ByPrecision<T> = { [precision: string]: T };
+export interface Fractions { low: number | null; typical: number | null; high: number | null }
+
+/** What a request's `device` may be, too: `null` is unknown. */
+export interface CatalogueDevice {
+  id: string; name: string; aliases: string[]; vendor: string; architecture: string; year: number;
+  /** What one of them is: "per GPU", "per module (8 XCDs)". With the sources only, like the last three. */
+  scope: string | null;
+  /** What `sm_count` counts: "SM", "CU", .. */
+  unit: string;
+  bandwidth_byte_per_s: number | null; bandwidth_text: string;
+  /** Dense. */
+  peak_flop_per_s: ByPrecision<number>; peak_text: ByPrecision<string>;
+  /** With structured sparsity: shown, never used. */
+  sparse_peak_flop_per_s: ByPrecision<number>; sparse_peak_text: ByPrecision<string>;
+  /** Of no precision of a setup: fp16_fp16acc (GeForce's fp16 accumulation), fp32_matrix. */
+  other_peak_flop_per_s: ByPrecision<number>; other_peak_text: ByPrecision<string>;
+  ridge_flop_per_byte: ByPrecision<number>; ridge_text: ByPrecision<string>;
+  sm_count: number | null; sm_count_text: string;
+  shared_memory_byte: number | null; shared_memory_text: string;
+  register_file_byte: number | null; register_file_text: string;
+  last_level_cache_byte: number | null; last_level_cache_text: string;
+  memory_byte: number | null; memory_text: string;
+  link_byte_per_s: number | null; link_text: string;
+  practice: { bandwidth_fraction: Fractions; bf16_matmul_fraction: Fractions; basis: string | null } | null;
+  unsupported: string[];
+  boosts: boolean;
+  unverified: string[] | null;
+  sources: { field: string; title: string; year: number | null; url: string | null; confidence: string }[] | null;
+  contradicting: { field: string; value: number; where: string; why_not_used: string }[] | null;
+}
+export type Devices = CatalogueDevice[];
 
 export interface Parsed {
   kind: 'setup_text' | 'link' | 'hf_config' | 'ncu_csv' | 'ncu_text' | 'nsys' | 'torch_table' | 'json' | 'unknown' | 'empty';

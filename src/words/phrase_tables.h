@@ -46,6 +46,8 @@ std::vector<PhraseRow> unpacked(PackedPhrases phrases);
 // handed the texts of one language and defines this itself: the linker then leaves the others out.
 std::vector<PackedPhrases> packed_phrases(Lang lang);
 
+PackedPhrases devices_en();
+PackedPhrases devices_zh();
 PackedPhrases fields_en();
 PackedPhrases fields_zh();
 PackedPhrases findings_en();

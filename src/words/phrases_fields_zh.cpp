@@ -83,7 +83,7 @@ constexpr PhraseRow rows[] = {
     {"field.eager.label", "额外 kernel"},
     {"field.expand.help", "先由一个 kernel 把 K、V 复制到所有头。"},
     {"field.expand.label", "展开 K、V"},
-    {"field.hw.help", "设备的短名。"},
+    {"field.hw.help", "设备目录中的设备，写 id 或名称；未填写的数值取自目录。"},
     {"field.hw.label", "设备"},
     {"field.kv.help", "K、V 的存储类型。"},
     {"field.kv.label", "K、V 精度"},

@@ -88,8 +88,11 @@ constexpr PhraseRow rows[] = {
     {"problem.out_of_range.hint.bare", "Write a positive value of ordinary size."},
     {"problem.out_of_range.message", "{field}: “{given}” is outside {low} to {high}."},
     {"problem.out_of_range.message.bare", "{field}: “{given}” is out of range."},
-    {"problem.peak_unknown.hint", "Add it, for example {example}."},
+    {"problem.peak_unknown.hint",
+     "Of {device} no {math} peak is known, but {others}. Choose one of them, or add the peak, for "
+     "example {example}."},
     {"problem.peak_unknown.hint.bare", "Add it."},
+    {"problem.peak_unknown.hint.short", "Add it, for example {example}."},
     {"problem.peak_unknown.message",
      "{field} is unknown: no ridge, no side, and no compute term in the times."},
     {"problem.sparse_peak.hint", "Write the dense peak, usually the half: {dense}."},

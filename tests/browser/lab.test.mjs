@@ -4,5 +4,6 @@ import './suites/first-load.mjs';
 import './suites/editing.mjs';
 import './suites/links.mjs';
 import './suites/paste.mjs';
+import './suites/devices.mjs';
 import './suites/layout.mjs';
 import './suites/accessibility.mjs';

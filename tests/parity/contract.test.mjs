@@ -1,6 +1,7 @@
 // The contract src/wasm/lab.d.ts holds for real replies: each becomes a literal of its type in a generated file, so
 // that tsc finds what is missing, of another type, or not in the contract at all.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +11,7 @@ import { randomRequests } from './requests.mjs';
 const ts = createRequire(new URL('../../web/', import.meta.url))('typescript');
 const contract = fileURLToPath(new URL('../../src/wasm/lab.d.ts', import.meta.url));
 
-const TYPES = { evaluate: 'Evaluation', fields: 'Fields', parse: 'Parsed', link: 'Linked', open: 'Opened',
+const TYPES = { evaluate: 'Evaluation', fields: 'Fields', devices: 'Devices', parse: 'Parsed', link: 'Linked', open: 'Opened',
   import: 'Imported', models: 'Models', kv_cache: 'KvCache', convert: 'Conversion' };
 const worked = { S: '4096', H: '32', d: '128', dtype: 'fp16', peak: '60 TFLOP/s', bw: '900 GB/s' };
 
@@ -19,8 +20,12 @@ const LATENT = JSON.stringify({ model_type: 'deepseek_v3', num_attention_heads: 
 const WINDOWED = JSON.stringify({ model_type: 'gpt_oss', num_attention_heads: 64, num_key_value_heads: 8, head_dim: 64, num_hidden_layers: 2,
   layer_types: ['sliding_attention', 'full_attention'], sliding_window: 128, max_position_embeddings: 4096 });
 
+const SOURCES = readFileSync(new URL('../../src/catalogue/sources.json', import.meta.url), 'utf8');
+
 const REQUESTS = ['en', 'zh'].flatMap((lang) => [
   { op: 'fields', lang },
+  { op: 'devices', lang },
+  { op: 'devices', lang, search: 'h20', text: SOURCES },
   ...[
     worked, { ...worked, passes: '2', tile: '128x64' }, { ...worked, mask: 'causal', Sk: '8192', Hk: '8' },
     { ...worked, S: '1048576', H: '128' }, { ...worked, S: '1', B: '64', Hk: '8', Sk: '8192', sm: '132', llc: '50MiB', mem: '80GB', smem: '232448B', regs: '262144B' },

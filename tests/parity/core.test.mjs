@@ -84,3 +84,10 @@ test('whatever else is asked: the same reply or none', { skip: missing }, async 
     assert.equal(core.open(broken), '');
   }
 });
+
+test('a device of the catalogue is the complete door\'s: the core declines', { skip: missing }, async () => {
+  const core = await loadCore('en');
+  for (const device of ['hw=h100-sxm5', 'hw=mine&name=mine&peak=60TFLOP/s&bw=900GB/s', 'peak=60TFLOP/s&bw=900GB/s&llc=unknown']) {
+    assert.equal(core.evaluate(`#v=1&S=4096&H=32&d=128&dtype=fp16&${device}`), '');
+  }
+});

@@ -3,6 +3,8 @@
 #include <catch2/catch.hpp>
 #include <cstdlib>
 
+#include "catalogue/devices.h"
+
 namespace roofline {
 
 void showValue(const Setup& setup, std::ostream& out) {
@@ -102,6 +104,17 @@ PrecisionSet precision() {
   return p;
 }
 
+// With an id of the catalogue, whose figures must not come in, or of somebody's own.
+Device named(Device d) {
+  const auto& all = all_devices();
+  const auto any = static_cast<std::size_t>(up_to(static_cast<Count>(all.size()) - 1));
+  d.id = one_in(3) ? "my-board" : std::string(all[any]->id);
+  d.name = one_in(3) ? "custom" : one_in(2) ? std::string(all[any]->name) : "a board, mine";
+  d.peak_origin = static_cast<Origin>(up_to(2));
+  d.bandwidth_origin = static_cast<Origin>(up_to(2));
+  return d;
+}
+
 Device device() {
   const Bandwidth bandwidth = gigabyte_per_second(static_cast<double>(magnitude(20000)));
   const double ridge = static_cast<double>(magnitude(1 << 18)) / 64;
@@ -113,7 +126,7 @@ Device device() {
   d.shared_memory = perhaps(kibibyte(static_cast<double>(magnitude(1 << 15))));
   d.register_file = perhaps(kibibyte(static_cast<double>(magnitude(1 << 10))));
   d.memory = perhaps(gigabyte(static_cast<double>(magnitude(300))));
-  return d;
+  return one_in(2) ? d : named(d);
 }
 
 // Another pass than the forward one, or what only that has.

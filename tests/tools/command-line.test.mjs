@@ -88,6 +88,36 @@ test('a missing rate is no bad input, a missing size is', () => {
   assert.match(stderr, /\bd\b/);
 });
 
+test('a device named in the text brings its figures', () => {
+  const { value, compulsory, tiled } = evaluated('B=128 h_q=64 h_kv=1 s_q=1 sk=4096 d=576 dv=512 bf16 mla hw=h100-sxm5');
+  assert.equal(value.flops.exact, 73014444032);
+  assert.equal(compulsory.bytes, 621805568);
+  assert.equal(value.verdict.side.nominal, 'bandwidth');
+  assert.equal(tiled.packed, true);
+  assert.equal(value.setup.device.peak_origin, 'datasheet');
+});
+
+test('a precision that the device lacks is refused with those it has, an unknown device with those near', () => {
+  const refused = run(['evaluate', 'S=4096 H=32 d=128 fp8 hw=a100-80gb-sxm']);
+  assert.equal(refused.status, 1);
+  for (const precision of ['tf32', 'fp16', 'bf16', 'int8']) assert.match(refused.stderr, new RegExp(`\\b${precision}\\b`));
+  assert.match(run(['evaluate', 'S=4096 H=32 d=128 fp16 on TPU v5e']).stderr, /bf16, int8/);
+  const unknown = run(['evaluate', 'S=4096 H=32 d=128 fp16 hw=a100']);
+  assert.equal(unknown.status, 1);
+  assert.match(unknown.stderr, /a100-40gb-sxm, a100-80gb-sxm, a100-80gb-pcie/);
+});
+
+test('devices lists all for people, tells everything of one, and has its sources as JSON', () => {
+  assert.equal(run(['devices']).stdout.trim().split('\n').length, 51);
+  const one = run(['--lang', 'zh', 'devices', 'h100', 'sxm5']).stdout;
+  assert.match(one, /989\.4 TFLOP\/s.*295\.3.*1979/);
+  assert.match(one, /来源/);
+  const { value } = JSON.parse(run(['devices', '--json']).stdout);
+  assert.equal(value.length, 50);
+  assert.ok(value.every(({ sources, unverified }) => sources.length && Array.isArray(unverified)));
+  assert.match(run(['devices', 'nonsense']).stdout, /no such device/);
+});
+
 test('text comes as several words, or on standard input', () => {
   const whole = run(['evaluate', 'S=4096 H=32 d=128 fp16', '--json']).stdout;
   assert.equal(run(['evaluate', '--json', 'S=4096', 'H=32', 'd=128', 'fp16']).stdout, whole);

@@ -12,6 +12,8 @@
 #include <vector>
 
 #include "api/lab.h"
+#include "device_sources.h"
+#include "devices.h"
 #include "people.h"
 #include "people_models.h"
 
@@ -100,6 +102,18 @@ int link(const Options& options) {
   const auto [reply, status] = ask_about_text(options, "link");
   if (!options.json && reply.contains("value")) {
     std::cout << reply["value"]["link"].get<std::string>() << '\n';
+  }
+  return status;
+}
+
+int devices(const Options& options) {
+  const Json request = {
+      {"op", "devices"}, {"lang", options.lang}, {"search", joined(options.words)}};
+  const std::string line = request.dump(-1, ' ', false, Json::error_handler_t::replace);
+  const auto [reply, status] =
+      finish(options, roofline::call_with_text(line, cli::device_sources()));
+  if (!options.json && reply.contains("value")) {
+    std::cout << cli::devices_text(reply["value"], options.chinese());
   }
   return status;
 }
@@ -263,6 +277,8 @@ int main(int argc, char** argv) {
   value(convert_command, "--seconds", "time_s", "a measured time");
   value(convert_command, "--flop", "flop", "a count of FLOP to explain");
   value(convert_command, "--layers", "layers", "layers that the count may hold");
+  CLI::App* devices_command = app.add_subcommand("devices", "the catalogue of devices");
+  devices_command->add_option("SEARCH", options.words, "words of their names, vendor or year");
   CLI::App* call_command =
       app.add_subcommand("call", "JSON requests on standard input, one a line");
   call_command->add_option("--text", options.file, "a file that goes beside each request")
@@ -281,5 +297,6 @@ int main(int argc, char** argv) {
   if (models_command->parsed()) return models(options);
   if (cache_command->parsed()) return kv_cache(options);
   if (convert_command->parsed()) return convert(options);
+  if (devices_command->parsed()) return devices(options);
   return call(options);
 }

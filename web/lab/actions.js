@@ -1,5 +1,6 @@
 // What the buttons do, by their data-act. Everything goes through the store; the address bar is url-sync's.
 import { copyText } from './clipboard.js';
+import { asOwnDevice } from './devices.js';
 import { isComplete } from './view.js';
 import { nextTheme, writeSetting } from './settings.js';
 
@@ -43,6 +44,7 @@ function setupActions({ store, url, view, example }) {
       const group = cache?.ok ? cache.value.groups[Number(dataset.index)] : undefined;
       if (group) replace({ ...store.state.params, ...group.params });
     },
+    'own-device': () => replace(asOwnDevice(store.state.params, view().evaluation.shown)),
     choose({ dataset: { field = '', text = '' } }) {
       const value = text.startsWith(`${field}=`) ? text.slice(field.length + 1) : text;
       replace({ ...store.state.params, [field]: value });

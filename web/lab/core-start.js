@@ -3,6 +3,9 @@
 
 /** Of bad input, of free text, and what the table of fields holds already. */
 const NOT_THE_CORES = /^(problem|kind|example|consequence|markdown|cache|convention|count|hf|import|phase|slip)\.|^field\.\w+\.help\t/;
+/** Of devices of the catalogue, which is the complete door's. */
+const OF_DEVICES =
+  /^finding\.(no_such_peak|accumulate_peak|precision_moved|(peak_|bandwidth_)?looks_|capacity_as|link_as|differs_from)/;
 
 /**
  * @param {import('./door.js').Call} call
@@ -13,6 +16,6 @@ export function coreStart(call, lang) {
   const fields = call('fields', { lang });
   const texts = call('phrases', { lang });
   if (!fields.ok || !texts.ok) throw new Error(`the core refuses: ${JSON.stringify([fields, texts])}`);
-  const lines = texts.value.phrases.split('\n').filter((line) => line && !NOT_THE_CORES.test(line));
+  const lines = texts.value.phrases.split('\n').filter((line) => line && !NOT_THE_CORES.test(line) && !OF_DEVICES.test(line));
   return { fields: fields.value, phrases: `${lines.sort().join('\n')}\n` };
 }

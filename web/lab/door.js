@@ -1,11 +1,12 @@
-// The one door to the core as a function: `call(op, args)`, JSON both ways. A reply that is not the contract's
-// becomes a problem, so that nobody above has to catch.
+// The one door to the core as a function: `call(op, args)`, JSON both ways, the text of a file beside it. A reply
+// that is not the contract's becomes a problem, so that nobody above has to catch.
 
 /** @typedef {import('../../src/wasm/lab.d.ts').Problem} Problem */
 /**
  * @typedef {{
  *   evaluate: import('../../src/wasm/lab.d.ts').Evaluation,
  *   fields: import('../../src/wasm/lab.d.ts').Fields,
+ *   devices: import('../../src/wasm/lab.d.ts').Devices,
  *   parse: import('../../src/wasm/lab.d.ts').Parsed,
  *   open: import('../../src/wasm/lab.d.ts').Opened,
  *   link: import('../../src/wasm/lab.d.ts').Linked,
@@ -20,18 +21,19 @@
  * @template T
  * @typedef {import('../../src/wasm/lab.d.ts').Reply<T>} Reply
  */
-/** @typedef {<Op extends keyof Values>(op: Op, args: object) => Reply<Values[Op]>} Call */
+/** @typedef {<Op extends keyof Values>(op: Op, args: object, text?: string) => Reply<Values[Op]>} Call */
 
 /**
- * @param {{call(request: string): string}} core
+ * @param {{call(request: string): string, call_with_text(request: string, text: string): string}} core
  * @returns {Call}
  */
 export function openDoor(core) {
   let broken = false;
-  return (op, args) => {
+  return (op, args, text) => {
     if (broken) return failure('the core has stopped; reload the page');
     try {
-      return JSON.parse(core.call(JSON.stringify({ op, ...args })));
+      const request = JSON.stringify({ op, ...args });
+      return JSON.parse(text ? core.call_with_text(request, text) : core.call(request));
     } catch (error) {
       broken = true; // a trap leaves the memory of the module in an unknown state
       return failure(String(error));

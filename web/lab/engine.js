@@ -11,7 +11,7 @@ import { fetchOwn, startModule } from './wasm.js';
 /**
  * @typedef {{
  *   call: Call,
- *   ask: <Op extends keyof Values>(op: Op, args: object) => Promise<import('./door.js').Reply<Values[Op]>>,
+ *   ask: <Op extends keyof Values>(op: Op, args: object, text?: string) => Promise<import('./door.js').Reply<Values[Op]>>,
  *   complete: () => Promise<void>,
  *   onComplete: (listener: () => void) => void,
  * }} Engine  `call` may answer PENDING, `ask` waits; `complete` loads what is missing and never rejects

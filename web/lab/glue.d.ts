@@ -1,6 +1,9 @@
 // The emscripten glue of src/wasm, as build.mjs names it for the bundler.
 declare module 'lab-glue' {
-  interface LabModule { call(request: string): string }
+  interface LabModule {
+    call(request: string): string;
+    call_with_text(request: string, text: string): string;
+  }
   const factory: (options?: object) => Promise<LabModule>;
   export default factory;
 }

@@ -2,6 +2,7 @@
 // knows all the parts.
 import { actionsOf, listenToActions } from './actions.js';
 import { copyPlainNumbers } from './clipboard.js';
+import { listenToDevices } from './devices.js';
 import { loadEngine } from './engine.js';
 import { createEvaluator } from './evaluate.js';
 import { listenToFields } from './gestures.js';
@@ -36,6 +37,7 @@ async function start(engine) {
   const view = createScreen({ call, lang, table, store, evaluate, places, onShown: url.write });
 
   listenToFields({ root: places.app, store, fields: view().fields, setup: () => view().evaluation.setup });
+  listenToDevices({ root: places.app, store, engine, lang, sources: address('device-sources') });
   listenToActions(document.body, actionsOf({ store, url, engine, lang, view, example }), store);
   // Whoever goes to the paste box is about to need it.
   places.app.addEventListener('focusin', ({ target }) => {

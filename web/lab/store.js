@@ -22,6 +22,9 @@ export const initialState = (/** @type {Params} */ params, step = 0) => ({
   panel: { parameters: false, examples: false },
   linkProblems: [],
   complete: false,
+  devices: null,
+  picking: false,
+  provenance: null,
 });
 
 /** @param {State} initial */

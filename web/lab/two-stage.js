@@ -27,8 +27,8 @@ export function createEngine({ core, fields, load }) {
   const complete = () => (loading ??= loadDoor());
 
   /** @type {Call} */
-  const call = (op, args) => {
-    if (door) return door(op, args);
+  const call = (op, args, text) => {
+    if (door) return door(op, args, text);
     if (op === 'fields') return /** @type {any} */ ({ ok: true, value: fields, problems: [] });
     const reply = answerOf(core, op, args);
     if (reply) return JSON.parse(reply);
@@ -38,11 +38,11 @@ export function createEngine({ core, fields, load }) {
 
   return {
     call,
-    async ask(op, args) {
-      const reply = call(op, args);
+    async ask(op, args, text) {
+      const reply = call(op, args, text);
       if (reply !== PENDING) return reply;
       await complete();
-      return call(op, args);
+      return call(op, args, text);
     },
     complete,
     onComplete: (listener) => listeners.push(listener),

@@ -1,6 +1,7 @@
 // Types of the page's own state and of what its templates are given. The contract of the core is lab.d.ts.
 import type {
-  Conversion, Evaluation, Field, Fields, ImportedConfig, KvCache, Lang, Model, Params, Parsed, Problem, Reply,
+  CatalogueDevice, Conversion, Devices, Evaluation, Field, Fields, ImportedConfig, KvCache, Lang, Model, Params, Parsed,
+  Problem, Reply,
 } from '../../src/wasm/lab.d.ts';
 import type { Words } from './strings/index.js';
 
@@ -32,6 +33,12 @@ export interface State {
   panel: { parameters: boolean; examples: boolean };
   /** What a link held that could not be read; until the next change. */
   linkProblems: Problem[];
+  /** The catalogue, once somebody has looked for a device. */
+  devices: Devices | null;
+  /** True while a device is looked for: the field holds what is typed. */
+  picking: boolean;
+  /** The device whose sources are shown. */
+  provenance: CatalogueDevice | null;
   /** The complete door is there (engine.js): what was pending can be asked again. */
   complete: boolean;
 }

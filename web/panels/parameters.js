@@ -1,6 +1,7 @@
 // The full controls: the paste box and a row for every parameter that the core has a field for. The seldom ones are
 // folded away; a fold opens by itself when a problem is in it.
 import { html, nothing } from 'lit/html.js';
+import { devicePicker } from './device.js';
 import { fieldRow, problemsAt, problemText } from './field.js';
 import { importedConfig } from './imported.js';
 
@@ -8,7 +9,7 @@ import { importedConfig } from './imported.js';
 /** @typedef {keyof View['words']['groups']} Group */
 
 /** In sight, in this order; every other field of a group is in its fold. */
-const FIRST = ['S', 'Sk', 'H', 'Hk', 'd', 'B', 'mask', 'pass', 'dtype', 'bw', 'peak', 'passes', 'tile'];
+const FIRST = ['S', 'Sk', 'H', 'Hk', 'd', 'B', 'mask', 'pass', 'dtype', 'hw', 'bw', 'peak', 'passes', 'tile'];
 
 /** @param {View} view */
 export function parameters(view) {
@@ -32,7 +33,7 @@ function fieldGroup(view, group) {
   const folded = keys.filter((key) => !shown.includes(key) && isWorthSeeing(view, key));
   const open = view.stale && folded.some((key) => problemsAt(view, key).length);
   return html`<fieldset><legend>${view.words.groups[group]}</legend>
-    ${shown.map((key) => fieldRow(view, key))}
+    ${shown.map((key) => (key === 'hw' ? devicePicker(view) : fieldRow(view, key)))}
     ${folded.length ? html`<details ?open=${open}><summary>${view.words.more[group]}</summary>
       ${folded.map((key) => fieldRow(view, key))}</details>` : nothing}
   </fieldset>`;

@@ -133,10 +133,6 @@ TEST_CASE("eager kernels are a list, math may have two types") {
 }
 
 TEST_CASE("what this build does not compute is refused by its field") {
-  CHECK(read_config("hw=h100-sxm5").problems == "unsupported:hw");
-  CHECK(read_config("B=2,H=16,S=4k,D=64 fp16 on A100-80G").problems == "unsupported:hw");
-  CHECK(read_config("NVIDIA A100 80GB SXM").problems == "unsupported:hw");
-  CHECK(read_config("RTX 4090").problems == "unsupported:hw");
   CHECK(read_config("pass=forward splits=1 eager=none expand=0 hw=custom").problems == "");
 }
 

@@ -120,7 +120,6 @@ TEST_CASE("bad values in JSON are problems of their field") {
   CHECK(problems(R"({"naive":{"eager":[1]}})") == "bad_json:naive.eager");
   CHECK(problems(R"({"naive":{"expand_kv":1}})") == "bad_json:naive.expand_kv");
   CHECK(problems(R"({"device":{"peak_pv_flop_per_s":{"nominal":0}}})") != "");
-  CHECK(problems(R"({"device":{"id":"h100-sxm5"}})") == "unsupported:hw");
   CHECK(problems(R"({"device":{"peak_flop_per_s":{"nominal":-1}}})") != "");
   CHECK(problems(R"({"device":{"bandwidth_byte_per_s":{"nominal":9e11,"low":2,"high":1}}})") ==
         "out_of_range:device.bandwidth_byte_per_s.low");

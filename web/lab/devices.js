@@ -1,0 +1,88 @@
+// The device list and the sources of its figures: read from the core when the field is first entered, fetched when
+// they are first asked for. Choosing a device drops the figures that were typed.
+
+import { fetchOwn } from './wasm.js';
+
+/** @typedef {import('../../src/wasm/lab.d.ts').Params} Params */
+/** @typedef {import('../../src/wasm/lab.d.ts').CatalogueDevice} Device */
+/** @typedef {import('./store.js').Store} Store */
+
+/** What a device brings with it, as keys of the setup. */
+const FIGURES = ['peak', 'bw', 'sm', 'smem', 'regs', 'llc', 'mem'];
+const WITH_THEM = ['hw', 'name', 'peak_range', 'bw_range', 'peak_origin', 'bw_origin'];
+
+/** @param {Params} params @param {string} id  empty: no device @returns {Params} */
+export function withDevice(params, id) {
+  const dropped = [...FIGURES, ...WITH_THEM];
+  const others = Object.fromEntries(Object.entries(params).filter(([key]) => !dropped.includes(key)));
+  return id ? { ...others, hw: id } : others;
+}
+
+/** The figures stay as if typed, the name goes. @param {Params} params @param {Params} shown @returns {Params} */
+export function asOwnDevice(params, shown) {
+  const kept = FIGURES.filter((key) => shown[key]).map((key) => [key, shown[key]]);
+  return { ...withDevice(params, ''), ...Object.fromEntries(kept) };
+}
+
+/**
+ * @param {{
+ *   root: HTMLElement, store: Store, engine: Pick<import('./engine.js').Engine, 'ask'>,
+ *   lang: import('../../src/wasm/lab.d.ts').Lang, sources: string,
+ * }} given  `sources`: address of the file of sources
+ */
+export function listenToDevices({ root, store, engine, lang, sources }) {
+  let text = '';
+  const choose = (/** @type {HTMLInputElement} */ input) => {
+    const id = input.value.trim(); // before the field is drawn anew
+    store.update({ picking: false });
+    if (id) store.change(withDevice(store.state.params, id));
+  };
+
+  root.addEventListener('focusin', ({ target }) => {
+    if (!isPicker(target)) return;
+    store.update({ picking: true });
+    if (!store.state.devices) list();
+    target.value = ''; // the whole list, not what resembles the present device
+  });
+  root.addEventListener('focusout', ({ target }) => {
+    if (isPicker(target)) store.update({ picking: false });
+  });
+  // Taken from the list, not typed: "h20" may be on its way to "h200-sxm".
+  root.addEventListener('input', (event) => {
+    const { target } = event;
+    if (!isPicker(target)) return;
+    store.update({ picking: true });
+    const typed = /^(insertText|insertComposition|delete)/.test(/** @type {InputEvent} */ (event).inputType ?? '');
+    if (!typed && store.state.devices?.some(({ id }) => id === target.value)) choose(target);
+  });
+  root.addEventListener('change', ({ target }) => {
+    if (isPicker(target)) choose(target);
+  });
+  root.addEventListener('keydown', (event) => {
+    if (!isPicker(event.target)) return;
+    if (event.key === 'Enter') choose(event.target);
+    if (event.key === 'Escape') event.target.blur();
+  });
+  // "toggle" does not bubble.
+  root.addEventListener('toggle', ({ target }) => {
+    if (!(target instanceof HTMLDetailsElement) || !target.dataset.sources || !target.open) return;
+    show(target.dataset.sources);
+  }, { capture: true });
+
+  async function list() {
+    const reply = await engine.ask('devices', { lang });
+    if (reply.ok) store.update({ devices: reply.value });
+  }
+
+  /** @param {string} id */
+  async function show(id) {
+    if (store.state.provenance?.id === id && store.state.provenance.sources) return;
+    text ||= await fetchOwn(sources).then((response) => response.text()).catch(() => '');
+    const reply = await engine.ask('devices', { lang, search: id }, text);
+    const device = reply.ok ? reply.value.find((found) => found.id === id) : undefined;
+    if (device) store.update({ provenance: device });
+  }
+}
+
+/** @param {EventTarget | null} target @returns {target is HTMLInputElement} */
+const isPicker = (target) => target instanceof HTMLInputElement && target.dataset.device !== undefined;
