@@ -1,8 +1,9 @@
-// The page's first module (api/core.h) as three JavaScript functions. Its texts are those of one
-// language, handed over once, before anything is asked.
+// The page's first module (api/core.h) as three C functions: Embind, which the complete module has
+// (lab.cpp), would cost 6 kB of its download. Its texts are those of one language, handed over once,
+// before anything is asked; it has no devices. Replies live until the next one.
 #include "api/core.h"
 
-#include <emscripten/bind.h>
+#include <emscripten/emscripten.h>
 
 #include "catalogue/devices.h"
 #include "words/phrase_tables.h"
@@ -21,11 +22,11 @@ Texts& texts() {
   return texts;
 }
 
-void begin(const std::string& lang, const std::string& phrases) {
-  texts() = {lang == "zh" ? Lang::zh : Lang::en, phrases};
+const char* kept(std::string reply) {
+  static std::string last;
+  last = std::move(reply);
+  return last.c_str();
 }
-std::string evaluate(const std::string& link) { return core_evaluate(link, texts().lang); }
-std::string open(const std::string& link) { return core_open(link); }
 
 }  // namespace
 
@@ -40,8 +41,16 @@ std::vector<std::string> device_ids_near(std::string_view) { return {}; }
 
 }  // namespace roofline
 
-EMSCRIPTEN_BINDINGS(core) {
-  emscripten::function("begin", &begin);
-  emscripten::function("evaluate", &evaluate);
-  emscripten::function("open", &open);
+extern "C" {
+
+EMSCRIPTEN_KEEPALIVE void core_begin(const char* lang, const char* phrases) {
+  texts() = {std::string_view(lang) == "zh" ? Lang::zh : Lang::en, phrases};
 }
+EMSCRIPTEN_KEEPALIVE const char* core_evaluate(const char* link) {
+  return kept(roofline::core_evaluate(link, texts().lang));
+}
+EMSCRIPTEN_KEEPALIVE const char* core_open(const char* link) {
+  return kept(roofline::core_open(link));
+}
+
+}  // extern "C"

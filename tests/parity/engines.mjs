@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { openCore } from '../../web/lab/core.js';
 import { coreStart } from '../../web/lab/core-start.js';
 import { openDoor } from '../../web/lab/door.js';
 
@@ -27,10 +28,10 @@ export async function loadWasm() {
   return createModule({ wasmBinary: readFileSync(new URL('lab.wasm', glue)) });
 }
 
-/** The page's core, with its texts. @param {'en' | 'zh'} lang @returns {Promise<import('../../web/lab/engine.js').Core>} */
+/** The page's core, with its texts. @param {'en' | 'zh'} lang @returns {Promise<import('../../web/lab/core.js').Core>} */
 export async function loadCore(lang) {
   const { default: createModule } = await import(new URL('core.mjs', glue).href);
-  const core = await createModule({ wasmBinary: readFileSync(new URL('core.wasm', glue)) });
+  const core = openCore(await createModule({ wasmBinary: readFileSync(new URL('core.wasm', glue)) }));
   core.begin(lang, coreStart(openDoor(await loadWasm()), lang).phrases);
   return core;
 }

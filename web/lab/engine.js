@@ -1,12 +1,12 @@
 // The page's way to the model: starts the core, and knows where the complete door is. The only file with the core's
 // glue.
 import createCore from 'core-glue';
+import { openCore } from './core.js';
 import { createEngine } from './two-stage.js';
 import { fetchOwn, startModule } from './wasm.js';
 
 /** @typedef {import('./door.js').Call} Call */
 /** @typedef {import('./door.js').Values} Values */
-/** @typedef {{begin(lang: string, phrases: string): void, evaluate(link: string): string, open(link: string): string}} Core */
 /** @typedef {{fields: import('../../src/wasm/lab.d.ts').Fields, phrases: string}} Start  what the core is given */
 /**
  * @typedef {{
@@ -22,10 +22,11 @@ import { fetchOwn, startModule } from './wasm.js';
  * @returns {Promise<Engine>} rejects if the core cannot be loaded
  */
 export async function loadEngine({ lang, wasm, start }) {
-  const [core, begin] = await Promise.all([
+  const [module, begin] = await Promise.all([
     startModule(createCore, { url: wasm }),
     fetchOwn(start).then((response) => /** @type {Promise<Start>} */ (response.json())),
   ]);
+  const core = openCore(module);
   core.begin(lang, begin.phrases);
   const load = async () => (await import('./complete.js')).loadComplete();
   return createEngine({ core, fields: begin.fields, load });

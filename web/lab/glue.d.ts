@@ -8,7 +8,7 @@ declare module 'lab-glue' {
   export default factory;
 }
 declare module 'core-glue' {
-  const factory: (options?: object) => Promise<import('./engine.js').Core>;
+  const factory: (options?: object) => Promise<import('./core.js').CoreModule>;
   export default factory;
 }
 declare const LAB_WASM: string | undefined;

@@ -3,7 +3,7 @@
 import { failure, PENDING } from './door.js';
 
 /** @typedef {import('./door.js').Call} Call */
-/** @typedef {import('./engine.js').Core} Core */
+/** @typedef {import('./core.js').Core} Core */
 /** @typedef {import('./engine.js').Engine} Engine */
 
 /** @param {{core: Core, fields: import('./engine.js').Start['fields'], load: () => Promise<Call>}} given @returns {Engine} */
