@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "model/kernel_findings.h"
+
 namespace roofline {
 
 namespace {
@@ -194,6 +196,7 @@ constexpr Rule rules[] = {ridge_implausible,    naive_below_tiled, nominal_disag
 Findings findings_of(const Evaluation& evaluation) {
   Findings findings;
   for (Rule rule : rules) rule(evaluation, findings);
+  add_kernel_findings(evaluation, findings);
   return most_severe_first(std::move(findings));
 }
 

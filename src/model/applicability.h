@@ -13,6 +13,17 @@
 //   nominal_disagrees {nominal_ridge, low_ridge, high_ridge, nominal_side, assumed_side}
 //   tile_does_not_fit {tile_rows, tile_cols, needed, shared_memory}
 //   ridge_implausible {ridge, low, high}: outside 8..2600 FLOP/B caution, outside 2..5000 stop
+// Of kernel_findings.cpp:
+//   strong_mask {ratio}: pairs in computed tiles over allowed pairs > 1.25
+//   wave_tail {blocks, sm_count, waves, share}: < 4 waves of blocks, the last under half full
+//   tile_too_small {steps, tile_rows, tile_cols}: > 512 column steps, or fewer than 32 rows
+//   launch_bound {floor, kernels, launches}: floor < 10 us, or < 3 us for each naive kernel
+//   scores_fit_in_cache {scores, cache}, kv_fits_in_cache {kv, cache}: of the last-level cache
+//   narrow_scores {ratio, passes}: naive bytes < 1.5 x compulsory
+//   head_dim_padded {head_dim, padded}: no kernel is built for just this size
+//   head_dim_unsupported {head_dim, largest}: above 256 without shared_kv
+//   precision_changes_error {precision}: narrower than 16 bit; the model is silent on error
+// Not here: occupancy_limited and special_function_ceiling, which need figures that no setup has.
 #pragma once
 
 #include "model/evaluation.h"

@@ -202,3 +202,91 @@ TEST_CASE("findings come worst first") {
     CHECK(findings[i - 1].severity >= findings[i].severity);
   }
 }
+
+TEST_CASE("strong_mask when whole tiles compute more than 1.25 of the allowed pairs") {
+  CHECK_FALSE(find(with_seq(4096, 4096), "strong_mask"));
+  CHECK_FALSE(find(with_seq(4096, 4096, causal_mask), "strong_mask"));  // 33/32
+  CHECK(number<double>(find(with_seq(4096, 4096, *mask_named("window:128")), "strong_mask"),
+                       "ratio") > 1.25);
+  CHECK_FALSE(find(with_seq(512, 512, causal_mask), "strong_mask"));  // 5/4 less a little
+  CHECK(find(with_seq(384, 384, causal_mask), "strong_mask"));        // 4/3 less a little
+}
+
+TEST_CASE("wave_tail when fewer than four waves end less than half full") {
+  Setup setup = worked_example();  // 1024 blocks
+  CHECK_FALSE(find(setup, "wave_tail"));
+  setup.device.sm_count = 1024;  // one whole wave
+  CHECK_FALSE(find(setup, "wave_tail"));
+  setup.device.sm_count = 1000;
+  CHECK(number<double>(find(setup, "wave_tail"), "share") == Approx(0.024));
+  setup.device.sm_count = 683;  // the last is just under half full
+  CHECK(find(setup, "wave_tail"));
+  setup.device.sm_count = 682;
+  CHECK_FALSE(find(setup, "wave_tail"));
+  setup.device.sm_count = 253;  // 4.05 waves
+  CHECK_FALSE(find(setup, "wave_tail"));
+  setup.device.sm_count = 2000;  // small_grid's
+  CHECK_FALSE(find(setup, "wave_tail"));
+}
+
+TEST_CASE("tile_too_small above 512 column steps or below 32 rows") {
+  CHECK_FALSE(find(with_seq(4096, 512 * 128), "tile_too_small"));
+  CHECK(number<double>(find(with_seq(4096, 512 * 128 + 1), "tile_too_small"), "steps") == 513);
+  Setup setup = with_seq(4096, 512 * 128 + 1);
+  setup.workload.splits = 2;
+  CHECK_FALSE(find(setup, "tile_too_small"));
+  CHECK_FALSE(find(with_seq(131072, 131072, *mask_named("window:4096")), "tile_too_small"));
+  setup = worked_example();
+  setup.tile = {32, 64, TileOrigin::user};
+  CHECK_FALSE(find(setup, "tile_too_small"));
+  setup.tile.rows = 31;
+  CHECK(find(setup, "tile_too_small"));
+}
+
+TEST_CASE("launch_bound below 10 us or 3 us for each kernel") {
+  CHECK_FALSE(find(worked_example(), "launch_bound"));
+  // 1 head of 128: 4 x 128 S^2 FLOP at 60 TFLOP/s.
+  CHECK(find(square_call(1000, 1, 128, worked_example().device), "launch_bound"));        // 8.5 us
+  CHECK_FALSE(find(square_call(1100, 1, 128, worked_example().device), "launch_bound"));  // 10.3
+  Setup eager = square_call(1100, 1, 128, worked_example().device);
+  eager.eager = EagerKernels{15};
+  CHECK(number<double>(find(eager, "launch_bound"), "kernels") == 7);
+}
+
+TEST_CASE("scores and K, V that fit the last-level cache") {
+  Setup setup = square_call(1024, 1, 64, worked_example().device);  // S: 2 MiB; K, V: 256 KiB
+  CHECK_FALSE(find(setup, "scores_fit_in_cache"));
+  setup.device.last_level_cache = byte(2097151);
+  CHECK_FALSE(find(setup, "scores_fit_in_cache"));
+  setup.device.last_level_cache = mebibyte(2);
+  CHECK(find(setup, "scores_fit_in_cache"));
+  setup.device.last_level_cache = byte(262143);
+  CHECK_FALSE(find(setup, "kv_fits_in_cache"));
+  setup.device.last_level_cache = byte(262144);
+  CHECK(number<Bytes>(find(setup, "kv_fits_in_cache"), "kv") == byte(262144));
+}
+
+TEST_CASE("narrow_scores when writing them adds less than half") {
+  CHECK_FALSE(find(worked_example(), "narrow_scores"));
+  CHECK(find(with_seq(1, 4096), "narrow_scores"));
+}
+
+TEST_CASE("a head dimension that kernels pad, or that none is built for") {
+  const auto with_dim = [](Count d) { return square_call(4096, 32, d, worked_example().device); };
+  for (const Count d : {32, 64, 96, 128, 192, 256})
+    CHECK_FALSE(find(with_dim(d), "head_dim_padded"));
+  CHECK(number<double>(find(with_dim(80), "head_dim_padded"), "padded") == 96);
+  CHECK_FALSE(find(with_dim(256), "head_dim_unsupported"));
+  CHECK(find(with_dim(257), "head_dim_unsupported"));
+  Setup latent = worked_example();
+  latent.workload = {128, 64, 1, 1, 4096, 576, 512};
+  latent.workload.shared_kv = true;
+  CHECK_FALSE(find(latent, "head_dim_unsupported"));
+}
+
+TEST_CASE("precision_changes_error below 16 bit") {
+  Setup setup = worked_example();
+  CHECK_FALSE(find(setup, "precision_changes_error"));
+  setup.precision.kv = Precision::fp8;
+  CHECK(number<std::string>(find(setup, "precision_changes_error"), "precision") == "fp8");
+}
