@@ -68,7 +68,7 @@ constexpr PhraseRow rows[] = {
     {"finding.kv_fits_in_cache.advice",
      "A loop that reads them again can beat the bound by up to 2×: measure with a cold cache."},
     {"finding.kv_fits_in_cache.sentence",
-     "K and V ({kv}) fit the last-level cache ({cache}): bounds hold for a cold cache only."},
+     "K and V take {kv} and fit the last-level cache, {cache}: bounds hold for a cold cache only."},
     {"finding.latent_shape.advice", "If V is part of K, add {instead}."},
     {"finding.latent_shape.sentence",
      "Head dims of {head_dim} and {value_dim} look like latent attention, where V is part of K; V "
@@ -135,7 +135,7 @@ constexpr PhraseRow rows[] = {
     {"finding.scores_fit_in_cache.advice",
      "The naive path may move less through HBM than its upper bound says."},
     {"finding.scores_fit_in_cache.sentence",
-     "One score matrix set ({scores}) fits the last-level cache ({cache})."},
+     "The scores take {scores} and fit the last-level cache, {cache}."},
     {"finding.short_sequence.advice",
      "Expect more time than the model says; a smaller tile or packed heads waste less."},
     {"finding.short_sequence.sentence",

@@ -64,7 +64,8 @@ function slot(view, key) {
     name: device.name !== 'custom',
   };
   if (!isKeyOf(needed, key)) return control(view, key, 'say');
-  return needed[key] ? fill(view.words.also[key], (name) => control(view, name, 'say')) : '';
+  if (!needed[key]) return '';
+  return html`<span class="loose">${fill(view.words.also[key], (name) => control(view, name, 'say'))}</span>`;
 }
 
 /** @template {object} T @param {T} object @param {string} key @returns {key is keyof T & string} */

@@ -5,10 +5,11 @@ import { inEveryBrowser } from '../harness.mjs';
 import { live, reads, until } from '../page.mjs';
 
 const NARROW = { width: 360, height: 740 };
+const DEVICE = '#S=1&Sk=8192&H=64&Hk=8&d=128&dtype=bf16&kv=fp8&hw=h100-sxm5&B=4';
 const MILLION = '#v=1&S=1048576&H=128&d=128&dtype=fp16&peak=60TFLOP/s&bw=900GB/s';
 
 inEveryBrowser('layout', ({ can, browser, url, skip, check }) => {
-  for (const at of ['', 'zh/', MILLION, `zh/${MILLION}`]) {
+  for (const at of ['', 'zh/', MILLION, `zh/${MILLION}`, DEVICE, `zh/${DEVICE}`]) {
     check(`/${at.slice(0, 20)} at 360 px scrolls in one direction only, with no text under 11 px on the chart`, { at, ...NARROW }, async (page) => {
       const sizes = await page.evaluate(chartTextSizes);
       assert.ok(sizes.length > 10);

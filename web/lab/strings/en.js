@@ -58,7 +58,7 @@ export const en = {
   sliderOf: 'slider',
   paste: 'Paste anything',
   pasteExample: 'S=4096, H=32, d=128, FP16,\nbandwidth 900 GB/s, peak 60 TFLOPS',
-  pasteHelp: 'A configuration text, a link, or a model’s config.json; a file may be dropped here.',
+  pasteHelp: 'A configuration text, a link, or the config.json of a model; a file may be dropped here.',
   pasteUse: 'Use it',
   pasteUsed: 'In use.',
   understood: 'Understood:',
