@@ -123,6 +123,7 @@ Refusal read_value(const FieldRow& row, std::string_view text, Remarks&,
                    std::optional<Packing>& value) {
   return choose(row, text, packing_named(text), value);
 }
+
 std::optional<Pass> pass_spelled(const std::string& low) {
   if (low == "fwd") return Pass::forward;
   if (low == "bwd") return Pass::backward;

@@ -120,6 +120,8 @@ constexpr FieldRow rows[] = {
 };
 // clang-format on
 
+static_assert(std::size(rows) <= 64, "read_canonical() keeps a bit a row");
+
 // Those with a rank first, the others as they stand.
 std::vector<const FieldRow*> sorted_for_links() {
   std::vector<const FieldRow*> sorted(std::size(rows));

@@ -45,17 +45,14 @@ Json notes_json(const HfConfig& config, Lang lang) {
 }
 
 Json workload_json(const HfConfig& config) {
-  JsonObject json;
-  json.with("heads", config.heads)
+  return JsonObject()
+      .with("heads", config.heads)
       .with("kv_heads", config.kv_heads)
       .with("head_dim", config.head_dim)
-      .with("value_dim", config.value_dim);
-  if (config.mask) {
-    json.with("mask", name_of(*config.mask));
-  } else {
-    json.with("mask", std::optional<Count>());
-  }
-  return json.with("shared_kv", config.latent && config.phase != Phase::prefill).take();
+      .with("value_dim", config.value_dim)
+      .with("mask", config.mask ? Json::text(name_of(*config.mask)) : Json())
+      .with("shared_kv", config.latent && config.phase != Phase::prefill)
+      .take();
 }
 
 // The whole setup's canonical text, or as much as there is in the same form.
@@ -88,14 +85,6 @@ void put_cache(JsonObject& json, const HfConfig& config, Lang lang) {
       .with("kv_byte_per_token_text", words(all));
 }
 
-void put_text(JsonObject& json, const char* key, const std::optional<std::string_view>& text) {
-  if (text) {
-    json.with(key, *text);
-  } else {
-    json.with(key, std::optional<Count>());
-  }
-}
-
 }  // namespace
 
 Json params_json(const Assignments& params) {
@@ -122,17 +111,13 @@ Json questions_json(const HfConfig& config, Lang lang) {
 Json hf_config_json(const HfConfig& config, Lang lang) {
   JsonObject json;
   json.with("kind", "hf_config").with("kind_text", say("kind.hf_config", lang));
-  put_text(
-      json, "phase",
-      config.phase ? std::optional(name_of(*config.phase)) : std::optional<std::string_view>());
+  json.with("phase", config.phase ? Json::text(name_of(*config.phase)) : Json());
   json.with("workload", workload_json(config))
       .with("attention_layers", config.attention_layers)
       .with("layers", config.layers)
       .with("window", config.window)
       .with("window_layers", config.window_layers);
-  put_text(json, "dtype",
-           config.dtype ? std::optional<std::string_view>(*config.dtype) : std::nullopt);
-  json.with("context", config.context);
+  json.with("dtype", config.dtype).with("context", config.context);
   put_cache(json, config, lang);
   const Assignments params = params_of(config);
   return json.with("taken", taken_json(config, lang))

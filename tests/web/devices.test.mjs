@@ -10,7 +10,7 @@ const window = pretendBrowser();
 const sources = readFileSync(new URL('../../src/catalogue/sources.json', import.meta.url), 'utf8');
 
 test('a device drops the figures that were typed and keeps the workload', () => {
-  const before = { S: '4096', dtype: 'fp16', hw: 'l4', name: 'mine', peak: '60 TFLOP/s', bw: '900 GB/s', bw_range: '0.5..1', sm: '10', peak_origin: 'measured' };
+  const before = { S: '4096', dtype: 'fp16', hw: 'l4', name: 'mine', peak: '60 TFLOP/s', peak_pv: '30 TFLOP/s', peak_pv_range: '0.5..1', bw: '900 GB/s', bw_range: '0.5..1', sm: '10', peak_origin: 'measured' };
   assert.deepEqual(withDevice(before, 'h100-sxm5'), { S: '4096', dtype: 'fp16', hw: 'h100-sxm5' });
   assert.deepEqual(withDevice(before, ''), { S: '4096', dtype: 'fp16' });
 });

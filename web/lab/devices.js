@@ -8,8 +8,8 @@ import { fetchOwn } from './wasm.js';
 /** @typedef {import('./store.js').Store} Store */
 
 /** What a device brings with it, as keys of the setup. */
-const FIGURES = ['peak', 'bw', 'sm', 'smem', 'regs', 'llc', 'mem'];
-const WITH_THEM = ['hw', 'name', 'peak_range', 'bw_range', 'peak_origin', 'bw_origin'];
+const FIGURES = ['peak', 'peak_pv', 'bw', 'sm', 'smem', 'regs', 'llc', 'mem'];
+const WITH_THEM = ['hw', 'name', 'peak_range', 'peak_pv_range', 'bw_range', 'peak_origin', 'bw_origin'];
 
 /** @param {Params} params @param {string} id  empty: no device @returns {Params} */
 export function withDevice(params, id) {

@@ -1,5 +1,7 @@
 // What the folded sections show: nothing is asked of the core before one is opened, and the same is asked once.
 
+import { PENDING } from './door.js';
+
 /** @typedef {import('./types.d.ts').View} View */
 /** @typedef {import('./door.js').Values} Values */
 /** @typedef {View['state']['cache']} Cache */
@@ -28,8 +30,7 @@ function asker(call, op) {
   return (/** @type {boolean} */ open, /** @type {object} */ args) => {
     if (!open) return null;
     const now = JSON.stringify(args);
-    const waiting = reply && !reply.ok && !reply.problems.length; // for the complete door
-    if (now !== asked || waiting) reply = call(op, args);
+    if (now !== asked || reply === PENDING) reply = call(op, args);
     asked = now;
     return reply;
   };
