@@ -9,7 +9,7 @@ inEveryBrowser('devices', ({ check }) => {
   check('a device typed and entered brings its figures into page and link', {}, async (page) => {
     assert.equal(await page.evaluate(() => document.querySelectorAll('#devices option').length), 0);
     await page.type('#form-hw', 'H100 SXM');
-    assert.equal(await page.evaluate(() => document.querySelectorAll('#devices option').length), 50);
+    await until(page, 'fifty devices, once the complete door is there', () => document.querySelectorAll('#devices option').length === 50);
     await page.key('Enter');
     await holds(page, '#form-bw', '3350 GB/s');
     await addressHas(page, 'hw=h100-sxm5');
