@@ -1,7 +1,7 @@
 // What the first load of the page costs, compressed with brotli, against its budget: the files that the page's
 // own HTML, styles, scripts and module ask for before anybody touches it. Files loaded on use do not count.
 // 1 kB = 1000 byte.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -16,6 +16,7 @@ const GROUPS = [
   { name: 'other', budget: 5_000, holds: /./ },
 ];
 const MAX_REQUESTS = 10;
+const WHOLE = [{ file: 'attention-roofline.html', budget: 450_000 }];
 
 /** How each type of file names what the browser loads with it. */
 const REFERENCES = {
@@ -67,5 +68,11 @@ for (const page of ['index.html', 'zh/index.html']) {
     console.error('the first load does not name one .wasm file: this check no longer sees what the browser does');
     over = true;
   }
+}
+// Whole files for other places: on disk, since hosts and wikis count that.
+for (const { file, budget } of WHOLE) {
+  const size = existsSync(join(site, file)) ? statSync(join(site, file)).size : Infinity;
+  over ||= size > budget;
+  console.log(`${kilobytes(size)} of ${kilobytes(budget)} kB  ${file}, on disk${verdictOn(size, { budget })}`);
 }
 process.exit(over ? 1 : 0);

@@ -8,6 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, transform } from 'esbuild';
 import { JSDOM } from 'jsdom';
+import { oneFile } from './make/one-file.mjs';
 import { shell } from './shell.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -89,15 +90,16 @@ const completeFile = await emit('complete.js', await bundle('lab/complete.js', {
 const glueFile = await emitGlue('core');
 const { loadComplete, coreStart, prerender } = await loadPrerender();
 const call = await loadComplete({ wasmBinary: await readFile(join(given.core, 'lab.wasm')) });
+const sources = JSON.stringify(JSON.parse(await readFile(here('../src/catalogue/sources.json'), 'utf8')));
 const files = {
   glue: glueFile,
-  main: await emit('page.js', await bundle('lab/main.js', {
+  main: await emit('page.js', await bundle('lab/site.js', {
     plugins: [besideIt('core-glue', glueFile), besideIt('complete.js', completeFile)],
   })),
   early: await emit('early.js', await bundle('lab/early.js', { format: 'iife' })),
   style: await emit('style.css', await bundle('style/index.css')),
   wasm: await emit('core.wasm', await readFile(join(given.core, 'core.wasm'))),
-  sources: await emit('device-sources.json', JSON.stringify(JSON.parse(await readFile(here('../src/catalogue/sources.json'), 'utf8')))),
+  sources: await emit('device-sources.json', sources),
   favicon: await emit('favicon.svg', await readFile(here('favicon.svg'))),
   start: {
     en: await emit('core-en.json', JSON.stringify(coreStart(call, 'en'))),
@@ -105,8 +107,24 @@ const files = {
   },
 };
 
-for (const [lang, path, root] of [['en', 'index.html', './'], ['zh', 'zh/index.html', '../']]) {
-  const article = await readFile(here(`article/${lang}.html`), 'utf8');
-  const page = prerender(call, lang, article);
+const article = {
+  en: await readFile(here('article/en.html'), 'utf8'),
+  zh: await readFile(here('article/zh.html'), 'utf8'),
+};
+for (const [lang, path, root, otherPage] of [
+  ['en', 'index.html', './', 'zh/index.html'], ['zh', 'zh/index.html', '../', '../index.html'],
+]) {
+  const page = prerender(call, lang, article[lang], otherPage);
   await writeFile(join(given.out, path), shell({ lang, root, files, policy: POLICY, ...page }));
 }
+
+// What leaves the site as it is: whole in itself, under a name that stays.
+const labGlue = {
+  name: 'lab-glue',
+  setup: (bundler) => bundler.onResolve({ filter: /^lab-glue$/ }, () => ({ path: join(given.core, 'lab.mjs') })),
+};
+const labWasm = await readFile(join(given.core, 'lab.wasm'));
+await writeFile(join(given.out, 'attention-roofline.html'), await oneFile({
+  bundle, labGlue, wasm: labWasm, sources, favicon: await readFile(here('favicon.svg'), 'utf8'),
+  page: prerender(call, 'en', article.en, '#lang=zh'), otherArticle: article.zh,
+}));

@@ -7,3 +7,4 @@ import './suites/paste.mjs';
 import './suites/devices.mjs';
 import './suites/layout.mjs';
 import './suites/accessibility.mjs';
+import './suites/one-file.mjs';

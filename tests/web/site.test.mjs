@@ -59,3 +59,12 @@ test('names of files change with their content, those of pages do not', { skip }
   assert.ok(files.length >= 5);
   for (const name of files) assert.match(name, /-[0-9a-f]{8}\.\w+$/);
 });
+
+test('the one-file page holds both languages, names no other file, and reads without any script', { skip }, () => {
+  const document = open('attention-roofline.html');
+  assert.deepEqual([...document.querySelectorAll('[src], link[href]:not([href^="data:"])')].map(String), []);
+  assert.ok(document.querySelector('nav a[lang=zh]'));
+  assert.ok(plain(document.querySelector('main').textContent).includes('62.06'));
+  assert.equal(document.querySelectorAll('#article .observations li').length, 3);
+  assert.ok(document.querySelector('#verdict').textContent.includes('upper bound'));
+});

@@ -85,9 +85,17 @@ function pageActions({ store }) {
       event.preventDefault();
       writeSetting('lang', link.lang);
       const setup = location.hash.replace(/([#&])lang=[^&]*&?/, '$1').replace(/[#&]$/, '');
-      location.href = link.getAttribute('href') + setup;
+      const [page = '', view] = String(link.getAttribute('href')).split('#');
+      if (view === undefined) location.href = page + setup;
+      else reopen([setup.slice(1), view].filter(Boolean).join('&'));
     },
   };
+}
+
+/** The same file anew, with another fragment. @param {string} fragment */
+function reopen(fragment) {
+  location.hash = fragment;
+  location.reload();
 }
 
 /** @param {Lab} lab @returns {Actions} */

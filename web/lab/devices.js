@@ -1,8 +1,6 @@
 // The device list and the sources of its figures: read from the core when the field is first entered, fetched when
 // they are first asked for. Choosing a device drops the figures that were typed.
 
-import { fetchOwn } from './wasm.js';
-
 /** @typedef {import('../../src/wasm/lab.d.ts').Params} Params */
 /** @typedef {import('../../src/wasm/lab.d.ts').CatalogueDevice} Device */
 /** @typedef {import('./store.js').Store} Store */
@@ -27,8 +25,8 @@ export function asOwnDevice(params, shown) {
 /**
  * @param {{
  *   root: HTMLElement, store: Store, engine: Pick<import('./engine.js').Engine, 'ask'>,
- *   lang: import('../../src/wasm/lab.d.ts').Lang, sources: string,
- * }} given  `sources`: address of the file of sources
+ *   lang: import('../../src/wasm/lab.d.ts').Lang, sources: () => Promise<string>,
+ * }} given  `sources`: reads the file of sources
  */
 export function listenToDevices({ root, store, engine, lang, sources }) {
   let text = '';
@@ -77,7 +75,7 @@ export function listenToDevices({ root, store, engine, lang, sources }) {
   /** @param {string} id */
   async function show(id) {
     if (store.state.provenance?.id === id && store.state.provenance.sources) return;
-    text ||= await fetchOwn(sources).then((response) => response.text()).catch(() => '');
+    text ||= await sources().catch(() => '');
     const reply = await engine.ask('devices', { lang, search: id }, text);
     const device = reply.ok ? reply.value.find((found) => found.id === id) : undefined;
     if (device) store.update({ provenance: device });

@@ -1,9 +1,8 @@
-// Composition root of the page: loads the core, makes the store and the screen, and lets events in. The only file that
+// Composition root of the page: makes the store and the screen, and lets events in. The only file that
 // knows all the parts.
 import { actionsOf, listenToActions } from './actions.js';
 import { copyPlainNumbers } from './clipboard.js';
 import { listenToDevices } from './devices.js';
-import { loadEngine } from './engine.js';
 import { createEvaluator } from './evaluate.js';
 import { listenToFields } from './gestures.js';
 import { createOpener } from './open.js';
@@ -12,11 +11,18 @@ import { createScreen } from './screen.js';
 import { createStore, initialState } from './store.js';
 import { createUrlSync } from './url-sync.js';
 
-const lang = document.documentElement.lang.startsWith('zh') ? 'zh' : 'en';
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
-/** @param {import('./engine.js').Engine} engine */
-async function start(engine) {
+/**
+ * @param {{
+ *   engine: import('./engine.js').Engine,
+ *   lang: 'en' | 'zh',
+ *   otherPage: string,
+ *   sources: () => Promise<string>,
+ *   viewKeys?: string,
+ * }} given  `sources` reads where the devices' figures are from; `viewKeys` end every link in the address bar
+ */
+export async function start({ engine, lang, otherPage, sources, viewKeys = '' }) {
   const { call, ask } = engine;
   const reply = call('fields', { lang });
   if (!reply.ok) throw new Error(reply.problems[0]?.message);
@@ -34,10 +40,11 @@ async function start(engine) {
   const url = createUrlSync({ window, store, open });
   const places = { head: byId('head'), app: byId('app'), article: byId('article'), announcement: byId('announce') };
   const evaluate = createEvaluator(call, lang, example);
-  const view = createScreen({ call, lang, table, store, evaluate, places, onShown: url.write });
+  const onShown = (/** @type {string} */ link) => url.write(link + viewKeys);
+  const view = createScreen({ call, lang, table, otherPage, store, evaluate, places, onShown });
 
   listenToFields({ root: places.app, store, fields: view().fields, setup: () => view().evaluation.setup });
-  listenToDevices({ root: places.app, store, engine, lang, sources: address('device-sources') });
+  listenToDevices({ root: places.app, store, engine, lang, sources });
   listenToActions(document.body, actionsOf({ store, url, engine, lang, view, example }), store);
   // Whoever goes to the paste box is about to need it.
   places.app.addEventListener('focusin', ({ target }) => {
@@ -45,9 +52,3 @@ async function start(engine) {
   });
   copyPlainNumbers();
 }
-
-const address = (/** @type {string} */ id) =>
-  new URL(String(byId(id).getAttribute('href')), document.baseURI).href;
-loadEngine({ lang, wasm: address('core-wasm'), start: address('core-start') }).then(start).catch(() => {
-  byId('failed').hidden = false;
-});

@@ -21,8 +21,9 @@ const NARROW = 328;
  * @param {import('./door.js').Call} call
  * @param {'en' | 'zh'} lang
  * @param {string} article  HTML of the article
+ * @param {string} otherPage  address of the page in the other language
  */
-export function prerender(call, lang, article) {
+export function prerender(call, lang, article, otherPage) {
   const words = allWords[lang];
   const reply = call('fields', { lang });
   if (!reply.ok) throw new Error(reply.problems[0]?.message);
@@ -31,7 +32,7 @@ export function prerender(call, lang, article) {
   if (picture.stale) throw new Error(`the worked example is refused: ${JSON.stringify(picture.problems)}`);
   const state = initialState(example);
   const selected = state.pick;
-  const view = createViewMaker({ call, lang, words, table: reply.value })(picture, {
+  const view = createViewMaker({ call, lang, words, table: reply.value, otherPage })(picture, {
     state,
     canUndo: false,
     canRedo: false,

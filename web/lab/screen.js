@@ -16,6 +16,7 @@ import { watchSections } from './visible.js';
  *   call: import('./door.js').Call,
  *   lang: import('../../src/wasm/lab.d.ts').Lang,
  *   table: import('../../src/wasm/lab.d.ts').Fields,
+ *   otherPage: string,
  *   store: import('./store.js').Store,
  *   evaluate: ReturnType<typeof import('./evaluate.js').createEvaluator>,
  *   places: Record<'head' | 'app' | 'article' | 'announcement', HTMLElement>,
@@ -59,8 +60,8 @@ export function createScreen(given) {
 }
 
 /** @param {Given} given @returns {(width: number) => View} */
-function createDrawing({ call, lang, table, store, evaluate, places }) {
-  const makeView = createViewMaker({ call, lang, words: words[lang], table });
+function createDrawing({ call, lang, table, otherPage, store, evaluate, places }) {
+  const makeView = createViewMaker({ call, lang, words: words[lang], table, otherPage });
   const onPick = (/** @type {View['state']['pick']} */ pick) => store.update({ pick });
   /** @type {View | undefined} */
   let last;

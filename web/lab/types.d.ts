@@ -53,6 +53,8 @@ export interface Picture {
 export interface View extends Picture {
   state: State;
   lang: Lang;
+  /** Address of this page in the other language, from here. */
+  otherPage: string;
   words: Words;
   fields: Map<string, Field>;
   examples: Fields['examples'];

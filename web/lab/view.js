@@ -20,9 +20,10 @@ const isAboutWords = ({ given }) => given !== '';
  *   lang: import('../../src/wasm/lab.d.ts').Lang,
  *   words: View['words'],
  *   table: import('../../src/wasm/lab.d.ts').Fields,
+ *   otherPage?: string,
  * }} given
  */
-export function createViewMaker({ call, lang, words, table }) {
+export function createViewMaker({ call, lang, words, table, otherPage = '' }) {
   const fields = new Map(table.fields.map((field) => [field.key, field]));
   const readExtras = createExtras(call, lang);
   let text = '';
@@ -63,6 +64,6 @@ export function createViewMaker({ call, lang, words, table }) {
    */
   return (picture, rest) => ({
     ...picture, ...rest, ...read(rest.state.paste), ...readExtras(picture.evaluation.params, rest.state),
-    lang, words, fields, examples: table.examples,
+    lang, otherPage, words, fields, examples: table.examples,
   });
 }

@@ -8,7 +8,8 @@
  * @returns {Promise<T>} rejects if the module cannot be loaded
  */
 export function startModule(createModule, { url, wasmBinary }) {
-  if (wasmBinary) return createModule({ wasmBinary });
+  // Named, so that glue without an address of its own (a classic script) does not look for one.
+  if (wasmBinary) return createModule({ wasmBinary, locateFile: (/** @type {string} */ file) => file, print() {}, printErr() {} });
   return new Promise((resolve, reject) => {
     const instantiateWasm = (/** @type {WebAssembly.Imports} */ imports, /** @type {Function} */ done) => {
       instantiate(String(url), imports).then(({ instance, module }) => done(instance, module), reject);

@@ -1,0 +1,59 @@
+// attention-roofline.html: the page with everything in it, for a disk or any static host. The worked example and the
+// article stand in it as HTML; scripts, WASM, sources and the other language are packed.
+import { JSDOM } from 'jsdom';
+import { packParts } from './pack.mjs';
+
+/** Nothing may be asked of any server, not even of its own. Pictures leave through blobs. */
+const POLICY = "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval'; style-src 'unsafe-inline'; " +
+  "img-src data: blob:; worker-src blob:; base-uri 'none'";
+
+/**
+ * @param {{
+ *   bundle: (entry: string, options?: object) => Promise<Uint8Array>, labGlue: import('esbuild').Plugin,
+ *   wasm: Uint8Array, sources: string, favicon: string, otherArticle: string,
+ *   page: {words: import('../lab/strings/index.js').Words, head: string, app: string, article: string},
+ * }} given  `page` pre-rendered in English
+ */
+export async function oneFile({ bundle, labGlue, wasm, sources, favicon, otherArticle, page }) {
+  const text = async (entry, options) => new TextDecoder().decode(await bundle(entry, options)).trim();
+  const script = await text('one-file/main.js', {
+    format: 'iife', globalName: 'oneFile', plugins: [labGlue], define: { 'import.meta.url': '""' },
+  });
+  const payload = packParts({ script, sources, articles: { zh: otherArticle } }, wasm);
+  const { words, head, app, article } = page;
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="color-scheme" content="light dark">
+<title>${words.title}</title>
+<meta name="description" content="${words.description}">
+<script>${inScript(await text('lab/early.js', { format: 'iife' }))}</script>
+<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(favicon.trim())}">
+<style>${await text('style/index.css')}</style>
+<body>
+<a class="skip" href="#verdict">${words.skip}</a>
+<header id="head" class="head">${head}</header>
+<p id="failed" class="failed" role="alert" hidden>${words.loadFailed}</p>
+<p id="announce" class="unseen" aria-live="polite"></p>
+<main>
+<div id="app">${withoutForm(app)}</div>
+<article id="article" class="article">${article}</article>
+</main>
+<script id="payload" type="text/plain">${payload}</script>
+<script>${inScript(await text('one-file/boot.js', { format: 'iife' }))}</script>
+</body>
+</html>
+`;
+}
+
+/** A form that nobody can use yet may come with the script; the sentence above it holds the same values. @param {string} app */
+function withoutForm(app) {
+  const { document } = new JSDOM(app).window;
+  document.querySelector('#parameters')?.replaceChildren();
+  return document.body.innerHTML;
+}
+
+/** @param {string} code */
+const inScript = (code) => code.replaceAll('</script', '<\\/script');
