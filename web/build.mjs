@@ -8,6 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, transform } from 'esbuild';
 import { JSDOM } from 'jsdom';
+import { embedScripts, framePage } from './make/embeds.mjs';
 import { oneFile } from './make/one-file.mjs';
 import { shell } from './shell.mjs';
 
@@ -128,3 +129,8 @@ await writeFile(join(given.out, 'attention-roofline.html'), await oneFile({
   bundle, labGlue, wasm: labWasm, sources, favicon: await readFile(here('favicon.svg'), 'utf8'),
   page: prerender(call, 'en', article.en, '#lang=zh'), otherArticle: article.zh,
 }));
+
+const { module, classic, frame } = await embedScripts({ bundle, labGlue, wasm: labWasm });
+await writeFile(join(given.out, 'attention-roofline.js'), module);
+await writeFile(join(given.out, 'attention-roofline.classic.js'), classic);
+await writeFile(join(given.out, 'embed.html'), framePage(await emit('embed.js', frame), files.favicon));

@@ -8,3 +8,5 @@ import './suites/devices.mjs';
 import './suites/layout.mjs';
 import './suites/accessibility.mjs';
 import './suites/one-file.mjs';
+import './suites/embedding.mjs';
+import './suites/embedding-frame.mjs';

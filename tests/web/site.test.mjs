@@ -54,8 +54,12 @@ for (const [path, lang, bound] of PAGES) {
   });
 }
 
-test('names of files change with their content, those of pages do not', { skip }, () => {
-  const files = readdirSync(site).filter((name) => /\.(js|css|wasm|svg)$/.test(name));
+/** Host pages name them. */
+const PROMISED = ['attention-roofline.js', 'attention-roofline.classic.js'];
+
+test('names of files change with their content, those of pages and of the element do not', { skip }, () => {
+  const files = readdirSync(site).filter((name) => /\.(js|css|wasm|svg)$/.test(name) && !PROMISED.includes(name));
+  for (const name of [...PROMISED, 'embed.html', 'attention-roofline.html']) assert.ok(existsSync(new URL(name, site)), name);
   assert.ok(files.length >= 5);
   for (const name of files) assert.match(name, /-[0-9a-f]{8}\.\w+$/);
 });
@@ -67,4 +71,11 @@ test('the one-file page holds both languages, names no other file, and reads wit
   assert.ok(plain(document.querySelector('main').textContent).includes('62.06'));
   assert.equal(document.querySelectorAll('#article .observations li').length, 3);
   assert.ok(document.querySelector('#verdict').textContent.includes('upper bound'));
+});
+
+test('the frame loads one classic script and nothing else', { skip }, () => {
+  const scripts = [...open('embed.html').querySelectorAll('script, link[rel=stylesheet]')];
+  assert.equal(scripts.length, 1);
+  const [script] = scripts;
+  assert.ok(!script.hasAttribute('type') && existsSync(new URL(script.getAttribute('src'), site)));
 });

@@ -2,7 +2,7 @@
 // Shapes differ, so that colour is never needed to tell them apart.
 
 import { nothing, svg } from 'lit/html.js';
-import { blockText, data, isBlock, leader, move } from './svg-text.js';
+import { blockText, data, isBlock, leader, move, ringed } from './svg-text.js';
 
 /** @import { Options, Path, PathId, PathShape, Spot, Style } from './types.js' */
 
@@ -24,9 +24,9 @@ const figures = {
     svg`<rect class="mark" transform=${move(x, y)} x="-6" y="-6" width="12" height="12"></rect>`,
 };
 
-/** Begins with the words that stand at the mark, so that it can be called by them. @param {Path} path */
-const describe = ({ label, short_label, qualifier, attainable_text, time_text }) =>
-  [`${short_label} ${qualifier}`, label, attainable_text.nominal, time_text.nominal].filter(Boolean).join(', ');
+/** Begins with the words that stand at the mark, so that it can be called by them. @type {(path: Path, spot?: Spot) => string} */
+const describe = ({ label, short_label, qualifier, attainable_text, time_text }, spot) =>
+  [`${short_label}${(spot?.notes ?? []).map(({ number }) => ringed(number)).join('')} ${qualifier}`, label, attainable_text.nominal, time_text.nominal].filter(Boolean).join(', ');
 
 /** @typedef {Pick<Options, 'selected' | 'onPick'>} Picking */
 /** @type {(shape: PathShape, spot: Spot | undefined, style: Style, picking: Picking) => unknown} */
@@ -42,7 +42,7 @@ export function mark(shape, spot, style, { selected, onPick }) {
     pick();
   };
   return svg`<g class="path ${id}${picked ? ' selected' : ''}${beyond ? ' beyond' : ''}" tabindex="0" role="button"
-      aria-pressed=${picked ? 'true' : 'false'} aria-label=${describe(path)}
+      aria-pressed=${picked ? 'true' : 'false'} aria-label=${describe(path, spot)}
       @pointerenter=${pick} @focus=${pick} @click=${pick} @keydown=${key}>
     <path class="hit" d=${data([...tail, ...segment.slice(1)])}></path>
     ${spot ? leader(spot) : nothing}

@@ -16,7 +16,7 @@ export const move = (x, y) => `translate(${r(x)},${r(y)})`;
 const share = { start: 0, middle: 0.5, end: 1 };
 
 /** ① for 1. @param {number} number  1 to 20 */
-const ringed = (number) => String.fromCodePoint(0x245f + number);
+export const ringed = (number) => String.fromCodePoint(0x245f + number);
 
 /** @param {Note[]} notes */
 const noteMarks = (notes) => notes.map((note) =>

@@ -1,4 +1,5 @@
 // What the buttons do, by their data-act. Everything goes through the store; the address bar is url-sync's.
+import { withChoice } from './choice.js';
 import { copyText } from './clipboard.js';
 import { asOwnDevice } from './devices.js';
 import { isComplete } from './view.js';
@@ -45,10 +46,7 @@ function setupActions({ store, url, view, example }) {
       if (group) replace({ ...store.state.params, ...group.params });
     },
     'own-device': () => replace(asOwnDevice(store.state.params, view().evaluation.shown)),
-    choose({ dataset: { field = '', text = '' } }) {
-      const value = text.startsWith(`${field}=`) ? text.slice(field.length + 1) : text;
-      replace({ ...store.state.params, [field]: value });
-    },
+    choose: ({ dataset }) => replace(withChoice(store.state.params, dataset)),
   };
 }
 

@@ -2,7 +2,7 @@
 
 const REST_MS = 700;
 
-/** @param {HTMLElement} region  an element with aria-live */
+/** Nothing ("") takes back what waits. @param {HTMLElement} region  an element with aria-live */
 export function announcer(region) {
   let said = '';
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -13,6 +13,6 @@ export function announcer(region) {
     const first = said === '';
     said = text;
     clearTimeout(timer);
-    if (!first) timer = setTimeout(() => { region.textContent = text; }, REST_MS);
+    if (!first && text) timer = setTimeout(() => { region.textContent = text; }, REST_MS);
   };
 }

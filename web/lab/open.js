@@ -12,10 +12,17 @@ export function createOpener({ ask, lang, example }) {
   /** Null if the address says nothing. @param {string} link */
   return async (link) => {
     if (!/[#?].*=/.test(link)) return null;
-    const { problems, ...reply } = await ask('open', { lang, link });
-    const { params: given = {}, view = {} } = reply.ok ? reply.value : {};
-    const unknown = problems.filter(({ code }) => code === 'unknown_field').map(({ field }) => field);
-    const params = Object.fromEntries(Object.entries(given).filter(([key]) => !unknown.includes(key)));
-    return { params: Object.keys(params).length ? params : example, view, problems };
+    return openedFrom(await ask('open', { lang, link }), example);
   };
+}
+
+/**
+ * @param {import('./door.js').Reply<import('../../src/wasm/lab.d.ts').Opened>} reply
+ * @param {import('../../src/wasm/lab.d.ts').Params} example
+ */
+export function openedFrom({ problems, ...reply }, example) {
+  const { params: given = {}, view = {} } = reply.ok ? reply.value : {};
+  const unknown = problems.filter(({ code }) => code === 'unknown_field').map(({ field }) => field);
+  const params = Object.fromEntries(Object.entries(given).filter(([key]) => !unknown.includes(key)));
+  return { params: Object.keys(params).length ? params : example, view, problems };
 }

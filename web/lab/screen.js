@@ -1,11 +1,12 @@
 // From state to picture: each change of the store leads to at most one evaluation and one drawing in the next frame.
 // While a slider moves, axes keep their range, and what is out of sight or can wait is left for the end.
 import { render } from 'lit/html.js';
-import { domainOf, roofline } from '../chart/roofline.js';
 import { header } from '../panels/header.js';
 import { page } from '../panels/page.js';
 import { announcer } from './announce.js';
 import { bindProse } from './bind.js';
+import { createLiveChart } from './live-chart.js';
+import { oncePerFrame } from './once-per-frame.js';
 import { words } from './strings/index.js';
 import { createViewMaker } from './view.js';
 import { watchSections } from './visible.js';
@@ -62,27 +63,22 @@ export function createScreen(given) {
 /** @param {Given} given @returns {(width: number) => View} */
 function createDrawing({ call, lang, table, otherPage, store, evaluate, places }) {
   const makeView = createViewMaker({ call, lang, words: words[lang], table, otherPage });
-  const onPick = (/** @type {View['state']['pick']} */ pick) => store.update({ pick });
-  /** @type {View | undefined} */
-  let last;
-  /** @type {ReturnType<typeof domainOf> | undefined} */
-  let frozenDomain;
+  const chart = createLiveChart(store, lang);
   /** @type {Set<string> | undefined} */
   let near;
   return (width) => {
     const { state } = store;
-    frozenDomain = state.dragging && last ? frozenDomain ?? domainOf(last.evaluation) : undefined;
-    last = makeView(evaluate(state.params, state.linkProblems.length > 0), {
+    const view = makeView(evaluate(state.params, state.linkProblems.length > 0), {
       state,
       canUndo: store.canUndo(),
       canRedo: store.canRedo(),
-      chart: (evaluation) => roofline(evaluation, { width, lang, selected: state.pick, frozenDomain, onPick }),
+      chart: (evaluation) => chart(evaluation, width),
       skip: (section) => state.dragging && near?.has(section) === false,
     });
-    render(header(last), places.head);
-    render(page(last), places.app);
+    render(header(view), places.head);
+    render(page(view), places.app);
     near ??= watchSections(places.app);
-    return last;
+    return view;
   };
 }
 
@@ -96,18 +92,5 @@ function createSettling({ store, places }) {
     if (state.theme === 'auto') delete dataset.theme;
     else dataset.theme = state.theme;
     if (!stale && state.session === null) store.tidy(evaluation.params);
-  };
-}
-
-/** @param {() => void} draw */
-function oncePerFrame(draw) {
-  let waiting = false;
-  return () => {
-    if (waiting) return;
-    waiting = true;
-    requestAnimationFrame(() => {
-      waiting = false;
-      draw();
-    });
   };
 }

@@ -71,6 +71,8 @@ export interface View extends Picture {
   canRedo: boolean;
   /** The roofline, drawn for the room that it has. */
   chart: (evaluation: Evaluation) => unknown;
+  /** Parameters that are shown, not changed (embeds); all can be changed without it. */
+  fixed?: (key: string) => boolean;
   /** True for a section that this frame may leave as it is. */
   skip: (section: string) => boolean;
 }

@@ -59,7 +59,7 @@ export function createViewMaker({ call, lang, words, table, otherPage = '' }) {
 
   /**
    * @param {import('./types.d.ts').Picture} picture
-   * @param {Pick<View, 'state' | 'canUndo' | 'canRedo' | 'chart' | 'skip'>} rest
+   * @param {Pick<View, 'state' | 'canUndo' | 'canRedo' | 'chart' | 'skip' | 'fixed'>} rest
    * @returns {View}
    */
   return (picture, rest) => ({

@@ -15,8 +15,8 @@ const KEY_OF = {
   register_file_byte: 'regs', last_level_cache_byte: 'llc', memory_byte: 'mem',
 };
 
-/** @param {View} view */
-export function devicePicker(view) {
+/** @param {View} view @param {boolean} [withOrigin]  says where the device's figures are from */
+export function devicePicker(view, withOrigin = true) {
   const { words, state } = view;
   const field = view.fields.get('hw');
   if (!field) return nothing;
@@ -31,7 +31,7 @@ export function devicePicker(view) {
     ${guard([state.devices], () => html`<datalist id="devices">${(state.devices ?? []).map((device) => html`<option
       value=${device.id} label=${label(device, words)}></option>`)}</datalist>`)}
     ${problems.length ? html`<div class="remarks" id="bad-hw">${problems.map((p) => problemText(p, words))}</div>` : nothing}
-    ${id === 'custom' ? nothing : origin(view, id)}
+    ${id === 'custom' || !withOrigin ? nothing : origin(view, id)}
   </div>`;
 }
 

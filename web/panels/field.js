@@ -27,7 +27,15 @@ const takesChoice = (/** @type {Field} */ field) =>
 export function control(view, key, place) {
   const field = view.fields.get(key);
   if (!field) return grouped(textOf(view, key));
+  if (view.fixed?.(key)) return plainText(view, field);
   return takesChoice(field) ? choice(view, field, place) : textInput(view, field, place);
+}
+
+/** Of a parameter that the reader is not to change. @param {View} view @param {Field} field */
+function plainText(view, field) {
+  const value = textOf(view, field.key);
+  if (!takesChoice(field)) return grouped(value) || view.words.unknown;
+  return optionsOf(field, value, view.words.unknown).find((option) => option.value === value)?.label;
 }
 
 /**

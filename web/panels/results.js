@@ -7,14 +7,17 @@ import { copyTool } from './sentence.js';
 /** @typedef {import('../lab/types.d.ts').View} View */
 
 /** @param {View} view */
-export function verdict({ evaluation, words, stale }) {
+export const verdict = (view) => html`<section id="verdict" class="verdict" tabindex="-1" aria-label=${view.words.verdict}>
+  ${verdictText(view)}
+</section>`;
+
+/** @param {View} view */
+export function verdictText({ evaluation, words, stale }) {
   const { verdict: said } = evaluation;
-  return html`<section id="verdict" class="verdict" tabindex="-1" aria-label=${words.verdict}>
-    <p class="side tiled">${stressed(said.sentence, said.factor_text)}</p>
+  return html`<p class="side tiled">${stressed(said.sentence, said.factor_text)}</p>
     <p class="side naive">${said.naive_sentence}</p>
     <p class="beside">${[said.nominal_sentence, said.deciding_text, said.advice].filter(Boolean).join(words.gap)}</p>
-    <p class="stale-note" aria-hidden=${!stale}>${words.stale}</p>
-  </section>`;
+    <p class="stale-note" aria-hidden=${!stale}>${words.stale}</p>`;
 }
 
 /** The sentence with its number in bold. @param {string} sentence @param {string} number */

@@ -10,7 +10,7 @@ import { control, problemText } from './field.js';
 export function sentence(view) {
   const { words, state } = view;
   return html`<section id="setup" aria-label=${words.setup}>
-    <p class="sentence">${tied(fill(words.sentence, (key) => slot(view, key)))}</p>
+    ${setupLine(view)}
     <div class="hint">${hint(view)}</div>
     <div class="tools" role="group" aria-label=${words.setup}>
       ${tool('undo', words.undo, !view.canUndo)}${tool('redo', words.redo, !view.canRedo)}
@@ -27,6 +27,10 @@ export function sentence(view) {
       <span>${example.note}</span></li>`)}</ul>
   </section>`;
 }
+
+/** The setup as one sentence. @param {View} view */
+export const setupLine = (view) =>
+  html`<p class="sentence">${tied(fill(view.words.sentence, (key) => slot(view, key)))}</p>`;
 
 const PUNCTUATION = /^[,.;:，。；：、]+/;
 
@@ -47,10 +51,15 @@ function tied(parts) {
 }
 
 /** What is wrong or unknown, else how to edit: the line is always there. @param {View} view */
-function hint({ problems, state, words }) {
+function hint(view) {
+  const said = problemsOf(view);
+  return said.length ? said.map((problem) => problemText(problem, view.words)) : html`<p>${view.words.hint}</p>`;
+}
+
+/** Of the setup and of the link it came from, each once. @param {View} view */
+export function problemsOf({ problems, state }) {
   const said = [...problems, ...state.linkProblems];
-  const once = said.filter((problem, index) => said.findIndex(({ message }) => message === problem.message) === index);
-  return once.length ? once.map((problem) => problemText(problem, words)) : html`<p>${words.hint}</p>`;
+  return said.filter((problem, index) => said.findIndex(({ message }) => message === problem.message) === index);
 }
 
 /** The value of one parameter; nothing for one that this setup need not say. @param {View} view @param {string} key */

@@ -20,6 +20,8 @@ export const en = {
   copyLink: 'Copy link',
   copyText: 'Copy text',
   copyMarkdown: 'Copy Markdown',
+  copyFrame: 'Copy iframe',
+  copyElement: 'Copy element',
   copied: 'Copied',
   pressCopy: 'The clipboard is not available here. The text is selected: press Ctrl+C.',
   /** Between two sentences. */
@@ -114,6 +116,9 @@ export const en = {
   noFindings: 'Nothing to report for this setup.',
   severity: { stop: 'stop', caution: 'caution', info: 'note' },
   showField: 'go to {field}',
+  openInLab: 'Open in the lab: every parameter, the ledger, the calculation by hand',
+  noControl: 'There is no control “{key}”.',
+  embedFailed: 'The calculator could not be started here.',
   loadFailed:
     'The calculator could not be loaded, so the values cannot be changed. What you see is the worked example; the text below holds without it.',
 };

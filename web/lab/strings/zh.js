@@ -19,6 +19,8 @@ export const zh = {
   copyLink: '复制链接',
   copyText: '复制文本',
   copyMarkdown: '复制 Markdown',
+  copyFrame: '复制 iframe',
+  copyElement: '复制元素',
   copied: '已复制',
   pressCopy: '此处无法使用剪贴板。文本已选中，请按 Ctrl+C。',
   /** Between two sentences. */
@@ -113,5 +115,8 @@ export const zh = {
   noFindings: '此配置没有需要提醒之处。',
   severity: { stop: '停', caution: '注意', info: '说明' },
   showField: '转到“{field}”',
+  openInLab: '在完整页面中打开：全部参数、账本与手算过程',
+  noControl: '没有名为“{key}”的控件。',
+  embedFailed: '计算程序无法在此处启动。',
   loadFailed: '计算模块未能加载，因此无法修改数值。页面所示为文中的例子；下文不受影响。',
 };
