@@ -233,6 +233,8 @@ int main(int argc, char** argv) {
   CLI::App app{"Which side of the ridge each way of doing attention falls on.",
                "attention-roofline"};
   app.require_subcommand(1);
+  app.footer(
+      "figure TEXT -o out.svg draws a picture; it is a command of tools/attention-roofline.");
   app.fallthrough();
   app.add_flag("--json", options.json, "print the reply as it is");
   app.add_option("--lang", options.lang, "language of sentences")

@@ -79,27 +79,30 @@ function whyNoRoof({ peak_flop_per_s: peak, bandwidth_byte_per_s: bandwidth }, s
  *   a drag; `onPick` is called with a path on hover, focus and tap, with null on Escape; `strings` replaces words
  *   of strings.js.
  */
-export function roofline(evaluation, { width, lang = 'en', strings, selected = null, frozenDomain, onPick }) {
+export const roofline = (evaluation, options) => html`<figure class="roofline">
+    ${chart(evaluation, options)}
+    ${readout(evaluation, options.selected ?? null, { ...words[options.lang ?? 'en'], ...options.strings })}
+  </figure>`;
+
+/** The picture alone. @param {Evaluation} evaluation @param {Options} options */
+export function chart(evaluation, { width, lang = 'en', strings, selected = null, frozenDomain, onPick }) {
   const own = { ...words[lang], ...strings };
   const plan = layout(evaluation, { width: Math.max(280, Math.round(width)), strings: own, frozenDomain });
   const { style, frame, labels, shape } = plan;
   const { sentence, naive_sentence } = evaluation.verdict;
-  return html`<figure class="roofline">
-    <svg class="roofline-chart ${style.narrow ? 'narrow' : 'wide'}" width=${style.width} height=${style.height}
-        viewBox="0 0 ${style.width} ${style.height}" role="group"
-        aria-label="${own.chart}. ${sentence} ${naive_sentence}">
-      ${axes(plan, own, lang)}
-      ${shape ? roof(frame, shape, plan.drop)
-        : svg`<text class="unknown" x=${frame.left} y="20">${whyNoRoof(evaluation.setup.device, own)}</text>`}
-      <g class="asides" aria-hidden="true">
-        ${aside('bandwidth', labels.bandwidth, style)}
-        ${aside('peak', labels.peak, style)}
-        ${aside('ridge', labels.ridge, style)}
-        ${savingArrow(labels.saving)}
-        ${aside('saving', labels.saving, style)}
-      </g>
-      ${inPaintOrder(plan.paths).map((path) => mark(path, labels[path.id], style, { selected, onPick }))}
-    </svg>
-    ${readout(evaluation, selected, own)}
-  </figure>`;
+  return html`<svg class="roofline-chart ${style.narrow ? 'narrow' : 'wide'}" width=${style.width} height=${style.height}
+      viewBox="0 0 ${style.width} ${style.height}" role="group"
+      aria-label="${own.chart}. ${sentence} ${naive_sentence}">
+    ${axes(plan, own, lang)}
+    ${shape ? roof(frame, shape, plan.drop)
+      : svg`<text class="unknown" x=${frame.left} y="20">${whyNoRoof(evaluation.setup.device, own)}</text>`}
+    <g class="asides" aria-hidden="true">
+      ${aside('bandwidth', labels.bandwidth, style)}
+      ${aside('peak', labels.peak, style)}
+      ${aside('ridge', labels.ridge, style)}
+      ${savingArrow(labels.saving)}
+      ${aside('saving', labels.saving, style)}
+    </g>
+    ${inPaintOrder(plan.paths).map((path) => mark(path, labels[path.id], style, { selected, onPick }))}
+  </svg>`;
 }

@@ -27,7 +27,7 @@ export function textWidth(text, size, bold = false) {
 const piece = /[（《「]*(?:[^ \u2e80-\uffef]+|(?![（《「])[\u2e80-\uffef])[，。、；：）》」]*| +/gu;
 
 /** Pieces between which a line may break. @param {string} text */
-const pieces = (text) => text.match(piece) ?? [];
+export const pieces = (text) => text.match(piece) ?? [];
 
 /**
  * Fills lines from parts; a part wider than a line is broken up by `smaller`.
