@@ -88,6 +88,8 @@ const completeFile = await emit('complete.js', await bundle('lab/complete.js', {
   plugins: [besideIt('lab-glue', await emitGlue('lab'))],
   define: { LAB_WASM: JSON.stringify(await emit('lab.wasm', await readFile(join(given.core, 'lab.wasm')))) },
 }));
+// What draws pictures: their style is the page's own, as text.
+const figureFile = await emit('figure.js', await bundle('figure/page.js', { loader: { '.css': 'text' } }));
 const glueFile = await emitGlue('core');
 const { loadComplete, coreStart, prerender } = await loadPrerender();
 const call = await loadComplete({ wasmBinary: await readFile(join(given.core, 'lab.wasm')) });
@@ -95,7 +97,7 @@ const sources = JSON.stringify(JSON.parse(await readFile(here('../src/catalogue/
 const files = {
   glue: glueFile,
   main: await emit('page.js', await bundle('lab/site.js', {
-    plugins: [besideIt('core-glue', glueFile), besideIt('complete.js', completeFile)],
+    plugins: [besideIt('core-glue', glueFile), besideIt('complete.js', completeFile), besideIt('figure/page.js', figureFile)],
   })),
   early: await emit('early.js', await bundle('lab/early.js', { format: 'iife' })),
   style: await emit('style.css', await bundle('style/index.css')),

@@ -5,6 +5,7 @@ import './suites/editing.mjs';
 import './suites/links.mjs';
 import './suites/paste.mjs';
 import './suites/devices.mjs';
+import './suites/pictures.mjs';
 import './suites/layout.mjs';
 import './suites/accessibility.mjs';
 import './suites/one-file.mjs';

@@ -8,7 +8,7 @@ import { chart } from '../../web/chart/roofline.js';
 import { textWidth } from '../../web/chart/text-width.js';
 import { figure, WIDTH } from '../../web/figure/figure.js';
 import { linesOf, linesOfLink } from '../../web/figure/lines.js';
-import { fragmentOf, linkIn, nameOf } from '../../web/figure/metadata.js';
+import { elementIn, fragmentOf, linkIn, nameOf } from '../../web/figure/metadata.js';
 import { treeOf } from '../../web/figure/template.js';
 import { SvgElement, textOf } from '../../web/figure/tree.js';
 
@@ -46,6 +46,8 @@ test('title, description and metadata hold the setup and a link that opens it ag
   assert.equal(fragmentOf(description), `#${value.link}`);
   const json = document.querySelector('metadata').textContent;
   assert.deepEqual(JSON.parse(json).setup, value.setup);
+  assert.equal(elementIn(draw(DECODE), 'metadata'), json);
+  assert.equal(elementIn(draw(DECODE), 'desc'), description);
   const reopened = open(linkIn(json));
   assert.deepEqual(reopened.value.setup, value.setup);
 });

@@ -33,6 +33,17 @@ export function linkIn(json) {
 /** @param {string} text */
 export const fragmentOf = (text) => /#v=\S+/.exec(text)?.[0] ?? null;
 
+const SIGNS = /** @type {Record<string, string>} */ ({ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' });
+
+/**
+ * The text of an element without children, "" if there is none. Read as text: even a document that is never shown
+ * would have the browser look at the styles and listeners of a stranger's picture.
+ * @param {string} svg @param {string} name
+ */
+export const elementIn = (svg, name) =>
+  (new RegExp(`<${name}(?:\\s[^>]*)?>([^<]*)</${name}`).exec(svg)?.[1] ?? '')
+    .replace(/&(\w+);/g, (whole, sign) => SIGNS[sign] ?? whole);
+
 /** A name for the file, of what the setup says first. @param {Evaluation} evaluation */
 export function nameOf({ params }) {
   const said = ['B', 'S', 'Sk', 'H', 'Hk', 'd', 'dtype', 'mask', 'pass', 'hw'].flatMap((key) => {

@@ -26,6 +26,9 @@ export const actionsOf = (lab) => ({
   ...setupActions(lab), ...pasteActions(lab), ...pageActions(lab), ...copyActions(lab),
 });
 
+/** Of the page, without a setup. */
+export const address = () => location.href.replace(/[?#].*/, '');
+
 /** @param {Lab} lab @returns {Actions} */
 function setupActions({ store, url, view, example }) {
   const replace = (/** @type {Params} */ params) => {
@@ -99,7 +102,6 @@ function reopen(fragment) {
 /** @param {Lab} lab @returns {Actions} */
 function copyActions({ store, engine, lang, view }) {
   const evaluation = () => view().evaluation;
-  const address = () => location.href.replace(/[?#].*/, '');
   /** @type {Record<string, () => string | Promise<string>>} */
   const texts = {
     'copy-link': () => `${address()}#${evaluation().link}`,
@@ -138,24 +140,7 @@ export function listenToActions(body, actions, store) {
     actions[event.shiftKey ? 'redo' : 'undo']?.(body, event);
   });
   body.addEventListener('submit', (event) => event.preventDefault());
-  listenToFiles(body, store);
   listenToExtras(body, store);
-}
-
-/** A file dropped on the paste box is its text. @param {HTMLElement} body @param {import('./store.js').Store} store */
-function listenToFiles(body, store) {
-  const fileOf = (/** @type {DragEvent} */ event) =>
-    event.target instanceof Element && event.target.closest('.paste') ? event.dataTransfer?.files[0] : undefined;
-  body.addEventListener('dragover', (event) => {
-    const carries = event.dataTransfer?.types.includes('Files');
-    if (carries && event.target instanceof Element && event.target.closest('.paste')) event.preventDefault();
-  });
-  body.addEventListener('drop', async (event) => {
-    const file = fileOf(event);
-    if (!file) return;
-    event.preventDefault();
-    store.update({ paste: { text: await file.text(), applied: false, answers: {} } });
-  });
 }
 
 /** Texts that belong to no field: answers to a configuration's questions, and the converter's. */

@@ -12,3 +12,8 @@ declare module 'core-glue' {
   export default factory;
 }
 declare const LAB_WASM: string | undefined;
+/** As text: figures carry their style in themselves. */
+declare module '*.css' {
+  const text: string;
+  export default text;
+}

@@ -1,9 +1,10 @@
 // Composition root of the page: makes the store and the screen, and lets events in. The only file that
 // knows all the parts.
-import { actionsOf, listenToActions } from './actions.js';
+import { actionsOf, address as pageAddress, listenToActions } from './actions.js';
 import { copyPlainNumbers } from './clipboard.js';
 import { listenToDevices } from './devices.js';
 import { createEvaluator } from './evaluate.js';
+import { figureActions, listenToFiles } from './figures.js';
 import { listenToFields } from './gestures.js';
 import { createOpener } from './open.js';
 import { asTheme, readSetting } from './settings.js';
@@ -45,7 +46,10 @@ export async function start({ engine, lang, otherPage, sources, viewKeys = '' })
 
   listenToFields({ root: places.app, store, fields: view().fields, setup: () => view().evaluation.setup });
   listenToDevices({ root: places.app, store, engine, lang, sources });
-  listenToActions(document.body, actionsOf({ store, url, engine, lang, view, example }), store);
+  const figures = { store, open, lang, view, address: pageAddress };
+  const actions = { ...actionsOf({ store, url, engine, lang, view, example }), ...figureActions(figures) };
+  listenToActions(document.body, actions, store);
+  listenToFiles(document.body, figures);
   // Whoever goes to the paste box is about to need it.
   places.app.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.id === 'paste') engine.complete();

@@ -19,6 +19,7 @@ export const initialState = (/** @type {Params} */ params, step = 0) => ({
   cache: { open: false, model: 'llama-3.1-8b', layers: '', phase: 'decode', context: '', batch: '1', tokens: '1', tp: '1' },
   handCopy: null,
   copied: null,
+  notice: null,
   panel: { parameters: false, examples: false },
   linkProblems: [],
   complete: false,
@@ -53,7 +54,7 @@ export function createStore(initial) {
     const step = session !== null && session === state.session ? state.step : state.step + 1;
     for (const later of steps.keys()) if (later > step) steps.delete(later);
     steps.set(step, params);
-    update({ params, step, session, linkProblems: [] });
+    update({ params, step, session, linkProblems: [], notice: null });
   }
 
   /** Ends the open session: the next change is a new step. */
@@ -73,7 +74,7 @@ export function createStore(initial) {
   function go(step) {
     const params = steps.get(step);
     if (!params) return false;
-    update({ params, step, session: null, dragging: false, editing: null });
+    update({ params, step, session: null, dragging: false, editing: null, notice: null });
     return true;
   }
 

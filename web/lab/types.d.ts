@@ -30,6 +30,8 @@ export interface State {
   /** Text that waits to be copied by hand, because the clipboard is denied. */
   handCopy: string | null;
   copied: string | null;
+  /** What is to be said of a picture or a file: a key of the words' `notices`. */
+  notice: keyof Words['notices'] | null;
   panel: { parameters: boolean; examples: boolean };
   /** What a link held that could not be read; until the next change. */
   linkProblems: Problem[];

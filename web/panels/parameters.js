@@ -4,6 +4,7 @@ import { html, nothing } from 'lit/html.js';
 import { devicePicker } from './device.js';
 import { fieldRow, problemsAt, problemText } from './field.js';
 import { importedConfig } from './imported.js';
+import { notice } from './sentence.js';
 
 /** @typedef {import('../lab/types.d.ts').View} View */
 /** @typedef {keyof View['words']['groups']} Group */
@@ -48,6 +49,8 @@ const pasteBox = (view) => html`<fieldset class="paste"><legend><label for="past
   <textarea id="paste" data-paste rows="3" spellcheck="false" autocomplete="off" aria-describedby="pasted"
     placeholder=${view.words.pasteExample} .value=${view.state.paste.text}></textarea>
   <div id="pasted" class="pasted" aria-live="polite">${pasted(view)}</div>
+  <label class="choose">${view.words.chooseFile}<input id="file" class="unseen" type="file"></label>
+  <p class="notice">${notice(view)}</p>
 </fieldset>`;
 
 /** What the core made of the pasted text. @param {View} view */

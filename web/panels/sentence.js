@@ -20,7 +20,9 @@ export function sentence(view) {
       <span class="gap"></span>
       ${copyTool(view, 'copy-link', words.copyLink)}${copyTool(view, 'copy-text', words.copyText)}
       ${copyTool(view, 'copy-markdown', words.copyMarkdown)}
+      ${tool('save-svg', words.saveSvg)}${tool('save-png', words.savePng)}
     </div>
+    <p class="notice" role="status">${notice(view)}</p>
     ${state.handCopy === null ? nothing : handCopy(view, state.handCopy)}
     <ul id="examples" class="examples" ?hidden=${!state.panel.examples}>${view.examples.map((example) => html`<li>
       <button type="button" data-act="example" data-id=${example.id}>${example.title}</button>
@@ -31,6 +33,9 @@ export function sentence(view) {
 /** The setup as one sentence. @param {View} view */
 export const setupLine = (view) =>
   html`<p class="sentence">${tied(fill(view.words.sentence, (key) => slot(view, key)))}</p>`;
+
+/** What is to be said of a picture or a file. @param {View} view */
+export const notice = ({ state, words }) => (state.notice ? words.notices[state.notice] : nothing);
 
 const PUNCTUATION = /^[,.;:，。；：、]+/;
 
