@@ -16,7 +16,7 @@ const STEPS = [
   { name: 'layers', command: ['node', 'tools/check_layers.mjs'] },
   { name: 'format', command: ['tools/format', '--check'] },
   { name: 'native', build: ['native'], ctest: 'build/native' },
-  { name: 'tools', build: ['native'], node: 'tests/tools' },
+  { name: 'tools', build: ['native', 'packages'], node: 'tests/tools' },
   { name: 'types', build: ['tests'], command: ['npm', 'run', '--silent', '--prefix', 'web', 'check'] },
   { name: 'web', build: ['tests', 'site'], node: 'tests/web' },
   { name: 'parity', build: ['tests', 'native', 'site'], node: 'tests/parity' },

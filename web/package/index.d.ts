@@ -1,0 +1,22 @@
+// What `import { load } from 'attention-roofline'` gives. Requests and replies: lab.d.ts.
+import type {
+  Conversion, Devices, Evaluation, Fields, Imported, KvCache, Linked, Models, Opened, Parsed, Reply,
+} from './lab.d.ts';
+
+export type * from './lab.d.ts';
+
+/** The value of a good reply, by operation. */
+export interface Values {
+  evaluate: Evaluation; fields: Fields; devices: Devices; models: Models; parse: Parsed; link: Linked; open: Opened;
+  import: Imported; kv_cache: KvCache; convert: Conversion;
+}
+
+export interface Lab {
+  /** The one door: JSON in, JSON out, never throws. `text` is a file that goes beside the request. */
+  call(request: string | Uint8Array, text?: string | Uint8Array): string;
+  /** The same with objects: `ask('evaluate', { text: 'S=4096 H=32 d=128 fp16' })`. */
+  ask<Op extends keyof Values>(op: Op, args: object, text?: string): Reply<Values[Op]>;
+}
+
+/** Starts the WASM module; rejects if it cannot be read. `wasmBinary`: the bytes of `attention-roofline/lab.wasm`. */
+export function load(source?: { wasmBinary?: Uint8Array }): Promise<Lab>;
