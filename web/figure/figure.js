@@ -163,7 +163,7 @@ function writeAssumptions(page, { assumptions, ridge_flop_per_byte, ridge_text, 
     page.y += 3;
   }
   for (const { label, value_text, origin_text, decides_text } of assumptions) {
-    page.row([label, value_text, origin_text, decides_text], [200, 276, 92, 184]);
+    page.row([label, value_text, origin_text, decides_text], [184, 298, 82, 188]);
   }
 }
 

@@ -6,6 +6,7 @@ import { figure, WIDTH } from './figure.js';
 import { descriptionOf, elementIn, fragmentOf, jsonOf, linkIn, nameOf, titleOf } from './metadata.js';
 import { isPng, textIn, withTexts } from './png.js';
 import { words } from './strings.js';
+import { SvgElement, textOf } from './tree.js';
 
 /** @typedef {Omit<import('./figure.js').Options, 'sheets'> & {lang: 'en' | 'zh', base: string}} Options */
 /** @typedef {import('../../src/wasm/lab.d.ts').Evaluation} Evaluation */
@@ -33,6 +34,11 @@ export async function savePng(evaluation, options) {
   });
   save(new Blob(/** @type {BlobPart[]} */ (parts), { type: 'image/png' }), `${nameOf(evaluation)}.png`);
 }
+
+/** HTML for a page beside the saved SVG: the picture, leading to the setup. @param {Evaluation} evaluation @param {string} link */
+export const htmlOf = (evaluation, link) => textOf(new SvgElement('a', { href: link }, [
+  new SvgElement('img', { src: `${nameOf(evaluation)}.svg`, width: WIDTH, alt: titleOf(evaluation) }),
+])).replaceAll('\n', '');
 
 /** @param {string} svg @returns {Promise<Uint8Array>} */
 async function rastered(svg) {

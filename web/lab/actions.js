@@ -110,6 +110,10 @@ function copyActions({ store, engine, lang, view }) {
       const reply = await engine.ask('link', { lang, params: evaluation().params });
       return reply.ok ? reply.value.markdown.replace('](#', `](${address()}#`) : '';
     },
+    async 'copy-html'() {
+      const { htmlOf } = await import('../figure/page.js');
+      return htmlOf(evaluation(), `${address()}#${evaluation().link}`);
+    },
     'copy-hand': () => evaluation().hand_calculation.join('\n'),
     'copy-hand-markdown': () => evaluation().hand_calculation_markdown,
   };

@@ -25,7 +25,7 @@ export function figureActions({ store, lang, view, address }) {
     try {
       const figures = await load();
       await figures[how](view().evaluation, { lang, theme: store.state.theme, base: address(), chart });
-      store.update({ notice: null });
+      store.update({ notice: how === 'saveSvg' ? 'saved' : null });
     } catch {
       store.update({ notice: how === 'savePng' ? 'noPng' : 'noSvg' });
     }

@@ -44,13 +44,16 @@ function fieldGroup(view, group) {
 const isWorthSeeing = ({ fields }, key) =>
   fields.get(key)?.kind !== 'choice' || (fields.get(key)?.choices.length ?? 0) > 1;
 
+/** Notices about a file that came in, said here too. */
+const OF_FILES = ['restored', 'noSetup', 'tooLarge'];
+
 /** @param {View} view */
 const pasteBox = (view) => html`<fieldset class="paste"><legend><label for="paste">${view.words.paste}</label></legend>
   <textarea id="paste" data-paste rows="3" spellcheck="false" autocomplete="off" aria-describedby="pasted"
     placeholder=${view.words.pasteExample} .value=${view.state.paste.text}></textarea>
   <div id="pasted" class="pasted" aria-live="polite">${pasted(view)}</div>
   <label class="choose">${view.words.chooseFile}<input id="file" class="unseen" type="file"></label>
-  <p class="notice">${notice(view)}</p>
+  <p class="notice">${OF_FILES.includes(String(view.state.notice)) ? notice(view) : nothing}</p>
 </fieldset>`;
 
 /** What the core made of the pasted text. @param {View} view */

@@ -22,7 +22,8 @@ export function sentence(view) {
       ${copyTool(view, 'copy-markdown', words.copyMarkdown)}
       ${tool('save-svg', words.saveSvg)}${tool('save-png', words.savePng)}
     </div>
-    <p class="notice" role="status">${notice(view)}</p>
+    <p class="notice" role="status">${notice(view)}${state.notice === 'saved'
+      ? html` ${copyTool(view, 'copy-html', words.copyHtml)}` : nothing}</p>
     ${state.handCopy === null ? nothing : handCopy(view, state.handCopy)}
     <ul id="examples" class="examples" ?hidden=${!state.panel.examples}>${view.examples.map((example) => html`<li>
       <button type="button" data-act="example" data-id=${example.id}>${example.title}</button>

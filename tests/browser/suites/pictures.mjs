@@ -70,6 +70,21 @@ inEveryBrowser('pictures', ({ check, browser, skip }) => {
     });
   }
 
+  check('the HTML for a page that shows the saved SVG is escaped and leads to the setup', { at: HOSTILE, before: catchSaved }, async (page) => {
+    await page.evaluate(() => { navigator.clipboard.writeText = async (text) => { window.copied = text; }; });
+    const { name } = await saved(page, 'save-svg');
+    await page.click('[data-act=copy-html]');
+    const html = await until(page, 'the HTML is copied', () => window.copied);
+    const [link, image] = await page.evaluate((text) => {
+      const { body } = new DOMParser().parseFromString(text, 'text/html');
+      return [...body.querySelectorAll('*')].map(({ localName, attributes }) =>
+        [localName, ...[...attributes].map((attribute) => [attribute.name, attribute.value])]);
+    }, html);
+    const address = await page.evaluate(() => location.href.replace(/#.*/, ''));
+    assert.equal(link[1][1].startsWith(`${address}#v=1&S=512&`), true, html);
+    assert.deepEqual([image[0], ...image.slice(1, 3)], ['img', ['src', name], ['width', '800']]);
+  });
+
   check('a chosen theme is the picture\'s', { before: catchSaved }, async (page) => {
     await page.click('[data-act=theme]');
     await page.click('[data-act=theme]');

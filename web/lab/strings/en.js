@@ -24,7 +24,9 @@ export const en = {
   copyElement: 'Copy element',
   saveSvg: 'Save SVG',
   savePng: 'Save PNG',
+  copyHtml: 'Copy HTML',
   notices: {
+    saved: 'Saved. The HTML that shows the picture and leads to this setup:',
     restored: 'The setup of the picture is in use. Undo takes it back.',
     noSetup: 'No setup is in this picture. Pictures saved here hold one; a screenshot does not.',
     noPng: 'This browser does not let the page draw a PNG. Save the SVG instead.',

@@ -23,7 +23,9 @@ export const zh = {
   copyElement: '复制元素',
   saveSvg: '存为 SVG',
   savePng: '存为 PNG',
+  copyHtml: '复制 HTML',
   notices: {
+    saved: '已保存。可在网页中显示此图并链接到该配置的 HTML：',
     restored: '已采用图中的配置，可撤销。',
     noSetup: '这张图片里没有配置。由本页保存的图片才带有配置，截图没有。',
     noPng: '此浏览器不允许页面绘制 PNG，请改存 SVG。',
