@@ -18,6 +18,7 @@ export async function oneFile({ bundle, labGlue, wasm, sources, favicon, otherAr
   const text = async (entry, options) => new TextDecoder().decode(await bundle(entry, options)).trim();
   const script = await text('one-file/main.js', {
     format: 'iife', globalName: 'oneFile', plugins: [labGlue], define: { 'import.meta.url': '""' },
+    loader: { '.css': 'text' }, // what draws pictures holds their style
   });
   const payload = packParts({ script, sources, articles: { zh: otherArticle } }, wasm);
   const { words, head, app, article } = page;

@@ -20,6 +20,7 @@ export function sentence(view) {
       <span class="gap"></span>
       ${copyTool(view, 'copy-link', words.copyLink)}${copyTool(view, 'copy-text', words.copyText)}
       ${copyTool(view, 'copy-markdown', words.copyMarkdown)}
+      ${view.embeds === null ? nothing : [copyTool(view, 'copy-frame', words.copyFrame), copyTool(view, 'copy-element', words.copyElement)]}
     </div>
     ${state.handCopy === null ? nothing : handCopy(view, state.handCopy)}
     <ul id="examples" class="examples" ?hidden=${!state.panel.examples}>${view.examples.map((example) => html`<li>
