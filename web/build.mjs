@@ -117,7 +117,7 @@ const article = {
 for (const [lang, path, root, otherPage] of [
   ['en', 'index.html', './', 'zh/index.html'], ['zh', 'zh/index.html', '../', '../index.html'],
 ]) {
-  const page = prerender(call, lang, article[lang], otherPage);
+  const page = prerender(call, lang, article[lang], otherPage, root);
   await writeFile(join(given.out, path), shell({ lang, root, files, policy: POLICY, ...page }));
 }
 
@@ -129,7 +129,7 @@ const labGlue = {
 const labWasm = await readFile(join(given.core, 'lab.wasm'));
 await writeFile(join(given.out, 'attention-roofline.html'), await oneFile({
   bundle, labGlue, wasm: labWasm, sources, favicon: await readFile(here('favicon.svg'), 'utf8'),
-  page: prerender(call, 'en', article.en, '#lang=zh'), otherArticle: article.zh,
+  page: prerender(call, 'en', article.en, '#lang=zh', null), otherArticle: article.zh,
 }));
 
 const { module, classic, frame } = await embedScripts({ bundle, labGlue, wasm: labWasm });

@@ -4,6 +4,7 @@ import { copyText } from './clipboard.js';
 import { asOwnDevice } from './devices.js';
 import { isComplete } from './view.js';
 import { nextTheme, writeSetting } from './settings.js';
+import { elementSnippet, frameSnippet } from './snippets.js';
 
 /** @typedef {import('../../src/wasm/lab.d.ts').Params} Params */
 /**
@@ -114,6 +115,8 @@ function copyActions({ store, engine, lang, view }) {
       const { htmlOf } = await import('../figure/page.js');
       return htmlOf(evaluation(), `${address()}#${evaluation().link}`);
     },
+    'copy-frame': () => frameSnippet(view().embeds ?? '', evaluation().link, lang, view().words.title),
+    'copy-element': () => elementSnippet(view().embeds ?? '', evaluation().link, lang),
     'copy-hand': () => evaluation().hand_calculation.join('\n'),
     'copy-hand-markdown': () => evaluation().hand_calculation_markdown,
   };

@@ -19,11 +19,12 @@ const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.
  *   engine: import('./engine.js').Engine,
  *   lang: 'en' | 'zh',
  *   otherPage: string,
+ *   embeds: string | null,
  *   sources: () => Promise<string>,
  *   viewKeys?: string,
  * }} given  `sources` reads where the devices' figures are from; `viewKeys` end every link in the address bar
  */
-export async function start({ engine, lang, otherPage, sources, viewKeys = '' }) {
+export async function start({ engine, lang, otherPage, embeds, sources, viewKeys = '' }) {
   const { call, ask } = engine;
   const reply = call('fields', { lang });
   if (!reply.ok) throw new Error(reply.problems[0]?.message);
@@ -42,7 +43,7 @@ export async function start({ engine, lang, otherPage, sources, viewKeys = '' })
   const places = { head: byId('head'), app: byId('app'), article: byId('article'), announcement: byId('announce') };
   const evaluate = createEvaluator(call, lang, example);
   const onShown = (/** @type {string} */ link) => url.write(link + viewKeys);
-  const view = createScreen({ call, lang, table, otherPage, store, evaluate, places, onShown });
+  const view = createScreen({ call, lang, table, otherPage, embeds, store, evaluate, places, onShown });
 
   listenToFields({ root: places.app, store, fields: view().fields, setup: () => view().evaluation.setup });
   listenToDevices({ root: places.app, store, engine, lang, sources });

@@ -24,5 +24,7 @@ export function openedFrom({ problems, ...reply }, example) {
   const { params: given = {}, view = {} } = reply.ok ? reply.value : {};
   const unknown = problems.filter(({ code }) => code === 'unknown_field').map(({ field }) => field);
   const params = Object.fromEntries(Object.entries(given).filter(([key]) => !unknown.includes(key)));
-  return { params: Object.keys(params).length ? params : example, view, problems };
+  if (Object.keys(params).length) return { params, view, problems };
+  // The example lacks nothing: of the problems remain those of what was written.
+  return { params: example, view, problems: problems.filter(({ given: written }) => written !== '') };
 }

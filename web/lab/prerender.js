@@ -22,8 +22,9 @@ const NARROW = 328;
  * @param {'en' | 'zh'} lang
  * @param {string} article  HTML of the article
  * @param {string} otherPage  address of the page in the other language
+ * @param {string | null} embeds  address of the folder of embed.html, if there is one
  */
-export function prerender(call, lang, article, otherPage) {
+export function prerender(call, lang, article, otherPage, embeds) {
   const words = allWords[lang];
   const reply = call('fields', { lang });
   if (!reply.ok) throw new Error(reply.problems[0]?.message);
@@ -32,7 +33,7 @@ export function prerender(call, lang, article, otherPage) {
   if (picture.stale) throw new Error(`the worked example is refused: ${JSON.stringify(picture.problems)}`);
   const state = initialState(example);
   const selected = state.pick;
-  const view = createViewMaker({ call, lang, words, table: reply.value, otherPage })(picture, {
+  const view = createViewMaker({ call, lang, words, table: reply.value, otherPage, embeds })(picture, {
     state,
     canUndo: false,
     canRedo: false,

@@ -18,6 +18,7 @@ import { watchSections } from './visible.js';
  *   lang: import('../../src/wasm/lab.d.ts').Lang,
  *   table: import('../../src/wasm/lab.d.ts').Fields,
  *   otherPage: string,
+ *   embeds: string | null,
  *   store: import('./store.js').Store,
  *   evaluate: ReturnType<typeof import('./evaluate.js').createEvaluator>,
  *   places: Record<'head' | 'app' | 'article' | 'announcement', HTMLElement>,
@@ -61,8 +62,8 @@ export function createScreen(given) {
 }
 
 /** @param {Given} given @returns {(width: number) => View} */
-function createDrawing({ call, lang, table, otherPage, store, evaluate, places }) {
-  const makeView = createViewMaker({ call, lang, words: words[lang], table, otherPage });
+function createDrawing({ call, lang, table, otherPage, embeds, store, evaluate, places }) {
+  const makeView = createViewMaker({ call, lang, words: words[lang], table, otherPage, embeds });
   const chart = createLiveChart(store, lang);
   /** @type {Set<string> | undefined} */
   let near;

@@ -12,6 +12,7 @@ loadEngine({ lang, wasm: address('core-wasm'), start: address('core-start') })
     engine,
     lang,
     otherPage: linked('[rel=alternate][hreflang]'),
+    embeds: new URL(lang === 'zh' ? '../' : './', document.baseURI).href,
     sources: async () => (await fetchOwn(address('device-sources'))).text(),
   }))
   .catch(() => {

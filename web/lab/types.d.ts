@@ -57,6 +57,8 @@ export interface View extends Picture {
   lang: Lang;
   /** Address of this page in the other language, from here. */
   otherPage: string;
+  /** Address of the folder of embed.html; null where there is none. */
+  embeds: string | null;
   words: Words;
   fields: Map<string, Field>;
   examples: Fields['examples'];

@@ -21,9 +21,10 @@ const isAboutWords = ({ given }) => given !== '';
  *   words: View['words'],
  *   table: import('../../src/wasm/lab.d.ts').Fields,
  *   otherPage?: string,
+ *   embeds?: string | null,
  * }} given
  */
-export function createViewMaker({ call, lang, words, table, otherPage = '' }) {
+export function createViewMaker({ call, lang, words, table, otherPage = '', embeds = null }) {
   const fields = new Map(table.fields.map((field) => [field.key, field]));
   const readExtras = createExtras(call, lang);
   let text = '';
@@ -64,6 +65,6 @@ export function createViewMaker({ call, lang, words, table, otherPage = '' }) {
    */
   return (picture, rest) => ({
     ...picture, ...rest, ...read(rest.state.paste), ...readExtras(picture.evaluation.params, rest.state),
-    lang, otherPage, words, fields, examples: table.examples,
+    lang, otherPage, embeds, words, fields, examples: table.examples,
   });
 }

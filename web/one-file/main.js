@@ -16,6 +16,7 @@ export async function start({ wasm, sources, articles }) {
     engine: { call, ask: async (op, args, text) => call(op, args, text), complete: async () => {}, onComplete() {} },
     lang,
     otherPage: `#lang=${lang === 'en' ? 'zh' : 'en'}`,
+    embeds: null,
     sources: async () => sources,
     // There is no other file that would mean a language: the address keeps what it asked for.
     viewKeys: isLang(asked) ? `&lang=${lang}` : '',

@@ -70,8 +70,8 @@ inEveryBrowser('embed frame', (lab) => {
     assert.notEqual(await paper(), dark);
   });
 
-  onHost(lab, 'without a setup it shows the worked example', EMBED, async (page) => {
-    await frameSays(page, '62.06');
+  onHost(lab, 'without a setup it shows the worked example, and misses nothing', `${EMBED}#controls=S`, async (page) => {
+    assert.doesNotMatch(await frameSays(page, '62.06'), /missing/);
   });
 
   const long = `${SETUP}&predict=${'kernel%20'.repeat(220)}`;

@@ -98,6 +98,10 @@ inEveryBrowser('links', ({ check }) => {
     assert.match(markdown, /2 passes/);
     assert.doesNotMatch(markdown, /\u202f/);
     assert.match(await copied('copy-hand'), /FLOP/);
+    const home = await page.evaluate(() => location.href.replace(/[?#].*/, ''));
+    const src = /src="([^"]+)"/.exec(await copied('copy-frame'))[1].replaceAll('&amp;', '&');
+    assert.ok(src.startsWith(`${home}embed.html#${SETUP}`) && src.endsWith('&controls=S,bw&lang=en'), src);
+    assert.match(await copied('copy-element'), /attention-roofline\.js"><\/script>\n<attention-roofline lang="en" .*setup="#v=1&amp;S=1024&amp;/);
   });
 
   check('where the clipboard is denied the text stands selected', { before: denyCopies }, async (page) => {

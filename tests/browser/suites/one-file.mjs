@@ -76,6 +76,12 @@ inEveryBrowser('one file', ({ browser, skip }) => {
       }
     });
 
+    check('the switch needs no setup in the address', {}, async (page) => {
+      await page.click('[data-act=language]');
+      await reads(page, '#verdict', '4 遍');
+      assert.doesNotMatch(await page.text('.hint'), /缺少/);
+    });
+
     check('lang= and theme= in a link are honoured, and the language stays in the address', { at: `${SETUP}&lang=zh&theme=dark` }, async (page) => {
       await reads(page, '#verdict', '2 遍');
       assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark');
