@@ -102,6 +102,8 @@ constexpr PhraseRow rows[] = {
     {"problem.too_large.hint", "Paste the part that names the setup."},
     {"problem.too_large.message", "the text is larger than {limit}."},
     {"problem.too_large.message.bare", "the text is too large."},
+    {"problem.too_many.hint", "Write at most {limit}, or split the call."},
+    {"problem.too_many.message", "{field}: more than {limit} sequences."},
     {"problem.unknown_choice.hint", "Did you mean {closest}? Choices: {choices}."},
     {"problem.unknown_choice.hint.bare", "Write one of the choices."},
     {"problem.unknown_choice.hint.short", "Choices: {choices}."},

@@ -91,6 +91,8 @@ constexpr PhraseRow rows[] = {
     {"problem.too_large.hint", "请只粘贴写有配置的部分。"},
     {"problem.too_large.message", "文本超过 {limit}。"},
     {"problem.too_large.message.bare", "文本过大。"},
+    {"problem.too_many.hint", "请不超过 {limit} 条，或拆成多次调用。"},
+    {"problem.too_many.message", "{field}：超过 {limit} 条序列。"},
     {"problem.unknown_choice.hint", "是否指 {closest}？可选：{choices}。"},
     {"problem.unknown_choice.hint.bare", "请写可选值之一。"},
     {"problem.unknown_choice.hint.short", "可选：{choices}。"},
