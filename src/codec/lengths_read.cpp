@@ -24,7 +24,8 @@ std::optional<Problem> read_one(std::string_view text, std::string_view field, C
                                 Findings& findings) {
   text = without_blanks_around(text);
   // "4,096" is one number with a thousands mark, no list.
-  const bool padded = text.size() > 1 && text.front() == '0';
+  const bool padded =
+      text.size() > 1 && text[0] == '0' && text.find_first_not_of("0123456789") == text.npos;
   if (text.empty() || padded) return not_a_list(field, text);
   const auto read = read_length(text, field);
   if (!read && read.problem().code != ProblemCode::out_of_range) return read.problem();

@@ -48,14 +48,14 @@ TEST_CASE("a comma is a thousands mark only before three digits and a unit") {
 
 TEST_CASE(
     "every comma in a list of lengths separates, and the list ends where another item begins") {
-  CHECK(read_config("lengths=512,1024,4096 H=32").said == "lengths=512,1024,4096 H=32");
-  CHECK(read_config("lengths=1024,512 H=32").said == "lengths=1024,512 H=32");
-  CHECK(read_config("lengths=[512, 1024, 4096], H=32").said == "lengths=512,1024,4096 H=32");
+  CHECK(read_config("lengths=512,1024,4096 H=32").said == "H=32 lengths=512,1024,4096");
+  CHECK(read_config("lengths=1024,512 H=32").said == "H=32 lengths=1024,512");
+  CHECK(read_config("lengths=[512, 1024, 4096], H=32").said == "H=32 lengths=512,1024,4096");
   CHECK(read_config("lengths=512, 1024, 900 GB/s").said == "lengths=512,1024 bw=900GB/s");
   CHECK(read_config("lengths=512, 1024, 32 heads, fp16").said ==
-        "lengths=512,1024 H=32 dtype=fp16");
-  CHECK(read_config("lengths 512, 1024, H=32, d=128").said == "lengths=512,1024 H=32 d=128");
-  CHECK(read_config("长度列表=512、1024、4096、头数 32").said == "lengths=512,1024,4096 H=32");
+        "H=32 lengths=512,1024 dtype=fp16");
+  CHECK(read_config("lengths 512, 1024, H=32, d=128").said == "H=32 lengths=512,1024 d=128");
+  CHECK(read_config("长度列表=512、1024、4096、头数 32").said == "H=32 lengths=512,1024,4096");
 }
 
 TEST_CASE("equal lengths in a row may be said as a run, and thousands with k") {
