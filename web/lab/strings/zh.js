@@ -102,7 +102,7 @@ export const zh = {
   timeNominal: '时间，标称',
   side: '位置，假设区间',
   crossing: '{path}：{text}',
-  noCrossing: '交点',
+  noCrossing: '交叉点',
   ledger: '账本',
   ledgerNote: '每个合计都等于其上各行之和。着色的行是 score 矩阵写回 HBM 再读回的部分。',
   tensor: '张量',
