@@ -15,7 +15,8 @@ const LAYERS = {
   'src/words': ['model', 'units', 'base'],
   'src/codec': ['words', 'model', 'catalogue', 'units', 'base'],
   'src/api': ['codec', 'words', 'model', 'catalogue', 'units', 'base'],
-  'src/wasm': ['api', 'words', 'catalogue'], // the core brings its own texts and no catalogue
+  // The core brings its own texts, no catalogue and no ragged batches.
+  'src/wasm': ['api', 'codec', 'words', 'model', 'catalogue'],
   'tools/cli': ['api'],
 };
 

@@ -25,10 +25,11 @@ bool has_problem(const Problems& problems, std::string_view field) {
                      [&](const Problem& p) { return p.field == field; });
 }
 
-// A field with a bad value is not missing as well.
+// A field with a bad value is not missing as well; S follows the lengths of a ragged batch.
 void append_unless_reported(Problems& problems, Problems more) {
   for (Problem& problem : more) {
-    if (!has_problem(problems, problem.field)) problems.push_back(std::move(problem));
+    const bool follows = problem.field == "S" && has_problem(problems, "lengths");
+    if (!follows && !has_problem(problems, problem.field)) problems.push_back(std::move(problem));
   }
 }
 

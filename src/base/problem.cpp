@@ -8,6 +8,7 @@ std::string_view name_of(ProblemCode code) {
     case ProblemCode::bad_config: return "bad_config";
     case ProblemCode::bad_text: return "bad_text";
     case ProblemCode::too_large: return "too_large";
+    case ProblemCode::too_many: return "too_many";
     case ProblemCode::unknown_op: return "unknown_op";
     case ProblemCode::unknown_field: return "unknown_field";
     case ProblemCode::unknown_word: return "unknown_word";

@@ -18,6 +18,7 @@ enum class ProblemCode {
   bad_config,         // a model configuration that is not nearly JSON; args: there
   bad_text,           // text is not valid UTF-8 or holds control characters
   too_large,          // text above the size limit; args: limit
+  too_many,           // elements of a list; args: limit
   unknown_op,         // args: choices
   unknown_field,      // a key nobody knows; args: closest
   unknown_word,       // a word of free text nobody knows; args: position

@@ -86,6 +86,8 @@ bool read(const FieldRow&, std::string_view text, std::optional<std::string>& va
          text.back() != ' ' && is_utf8(text) && !has_controls(text, false);
 }
 
+bool read(const FieldRow&, std::string_view, std::optional<Lengths>&) { return false; }
+
 bool read(const FieldRow&, std::string_view text, std::optional<Bytes>& value) {
   value = read_exact_bytes(text);
   return value.has_value();

@@ -67,6 +67,45 @@ bool take_count(ConfigParser& p, const Assigned& assigned) {
   return take_as(p, assigned, end + (tokens ? 1 : 0), count_words(p, {assigned.value, end}));
 }
 
+// Behind one length of a list and how often it comes: "512", "4k", "512x8", "512 x 8".
+std::size_t run_end(const ConfigParser& p, std::size_t i) {
+  const std::size_t end = count_end(p, i);
+  const bool cross = p.token(end).is('*') || lower(p.token(end).text) == "x";
+  return end > i && cross && is_number(p, end + 1) ? end + 2 : end;
+}
+
+std::string run_words(const ConfigParser& p, Words words) {
+  std::string run;
+  for (std::size_t i = words.first; i < words.last; ++i) {
+    run += p.token(i).is('*') ? std::string_view("x") : p.token(i).text;
+  }
+  return run;
+}
+
+// Whether the number behind a comma goes on with the list: not "900 GB/s" or "32 heads".
+bool goes_on(const ConfigParser& p, std::size_t comma) {
+  const std::size_t end = run_end(p, comma + 1);
+  if (!p.token(comma).is(',') || end == comma + 1) return false;
+  const Token& behind = p.token(end);
+  return p.token(comma + 1).glued || !behind.is_word() || begins_item(p, end);
+}
+
+// "512,1024,4096", "[512, 1024, 4096]": every comma between numbers separates.
+bool take_lengths(ConfigParser& p, const Assigned& assigned) {
+  const bool bracket = p.token(assigned.value).is('[') || p.token(assigned.value).is('(');
+  std::size_t i = assigned.value + (bracket ? 1 : 0);
+  std::size_t end = run_end(p, i);
+  if (end == i) return take_anything(p, assigned, chunk_end(p, assigned.value));
+  std::string list = run_words(p, {i, end});
+  while (goes_on(p, end)) {
+    i = end + 1;
+    end = run_end(p, i);
+    list += ',' + run_words(p, {i, end});
+  }
+  if (bracket && (p.token(end).is(']') || p.token(end).is(')'))) ++end;
+  return take_as(p, assigned, end, list);
+}
+
 // "2 x 48 SM x 128 x 2.625 GHz": a peak worked out from its parts. nullopt: not of this form.
 struct Product {
   double value;
@@ -187,6 +226,7 @@ bool take_key(ConfigParser& p) {
   const Assigned assigned = keys_at(p, key);
   switch (key.row->kind) {
     case FieldKind::count: return take_count(p, assigned);
+    case FieldKind::counts: return take_lengths(p, assigned);
     case FieldKind::rate:
     case FieldKind::bytes: return take_quantity(p, assigned);
     case FieldKind::choice: return take_choice(p, assigned);

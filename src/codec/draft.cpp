@@ -1,6 +1,7 @@
 #include "codec/draft.h"
 
 #include "codec/device_draft.h"
+#include "codec/draft_lengths.h"
 #include "codec/field_row.h"
 
 namespace roofline {
@@ -20,6 +21,7 @@ Workload complete_workload(const Draft& draft) {
   w.shared_kv = draft.shared_kv.value_or(false);
   w.pass = draft.pass.value_or(Pass::forward);
   w.splits = draft.splits.value_or(1);
+  follow_lengths(draft, w);
   return w;
 }
 
@@ -50,7 +52,7 @@ void ask_for(Problems& problems, const char* key, std::string example) {
 }
 
 void ask_for_required(const Draft& draft, Problems& problems) {
-  if (!draft.seq_q) ask_for(problems, "S", "S=4096");
+  if (!draft.seq_q && !draft.lengths) ask_for(problems, "S", "S=4096");
   if (!draft.heads) ask_for(problems, "H", example_heads(draft));
   if (!draft.head_dim) ask_for(problems, "d", "d=128");
   if (!draft.storage) ask_for(problems, "dtype", "dtype=fp16");
@@ -97,6 +99,7 @@ Resolved resolve(const Draft& draft) {
   if (!resolved.problems.empty()) return resolved;
   const PrecisionSet precision = complete_precision(draft);
   resolved.problems = validate(complete_workload(draft));
+  check_lengths(draft, resolved.problems);
   if (auto problem = refused_precision(draft, precision)) resolved.problems.push_back(*problem);
   if (resolved.problems.empty()) {
     resolved.setup = complete(draft);

@@ -8,6 +8,7 @@
 
 #include "base/problem.h"
 #include "catalogue/devices.h"
+#include "codec/lengths.h"
 #include "model/setup.h"
 
 namespace roofline {
@@ -31,6 +32,7 @@ struct Draft {
   std::optional<bool> shared_kv;
   std::optional<Pass> pass;
   std::optional<Count> splits;
+  std::optional<Lengths> lengths;  // of a ragged batch: batch and sequence lengths follow
   std::optional<Precision> storage, kv, out, scores;
   std::optional<MathTypes> math;
   std::optional<ComputeRate> peak, peak_pv;

@@ -193,6 +193,11 @@ Refusal read_value(const FieldRow& row, std::string_view text, Remarks&,
   return std::nullopt;
 }
 
+Refusal read_value(const FieldRow& row, std::string_view text, Remarks& remarks,
+                   std::optional<Lengths>& value) {
+  return read_lengths(text, row.key, value, remarks.findings);
+}
+
 Refusal take_range(auto read, auto& value) {
   if (!read) return read.problem();
   value = read.value();
@@ -265,6 +270,7 @@ std::string text_of(Packing value, std::string_view) { return std::string(name_o
 std::string text_of(NaivePasses value, std::string_view) {
   return value == NaivePasses::two ? "2" : "4";
 }
+std::string text_of(const Lengths& value, std::string_view) { return lengths_text(value); }
 std::string text_of(const std::string& value, std::string_view) { return value; }
 template <class Rate>
 std::string text_of(const DraftRange<Rate>& value, std::string_view separator) {

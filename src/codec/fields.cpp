@@ -8,6 +8,7 @@
 #include "codec/field_values.h"
 #include "codec/rate_range.h"
 #include "codec/word_help.h"
+#include "model/ragged.h"
 #include "units/plain_text.h"
 
 namespace roofline {
@@ -92,6 +93,12 @@ bool speaks_against(const FieldRow& row, const Setup& setup, Detail detail) {
          device_of_id(setup.device.id) != nullptr;
 }
 
+// Of a ragged batch B and Sk say nothing; S neither, but a link always says it.
+bool follows_lengths(const FieldRow& row, const Draft& draft, Detail detail) {
+  if (!draft.lengths) return false;
+  return row.key == "B" || row.key == "Sk" || (row.key == "S" && detail == Detail::minimal);
+}
+
 Draft only_required(const Draft& draft) {
   Draft required;
   required.seq_q = draft.seq_q;
@@ -133,6 +140,7 @@ Draft draft_of(const Setup& setup) {
   draft.shared_kv = w.shared_kv;
   draft.pass = w.pass;
   draft.splits = w.splits;
+  if (is_ragged(w)) draft.lengths = w.lengths;
   const PrecisionSet& p = setup.precision;
   draft.storage = p.storage;
   draft.kv = p.kv;
@@ -186,7 +194,7 @@ Assignments assignments_of(const Setup& setup, Detail detail) {
       return write_field(*row, other, separator) == text;
     };
     if (detail != Detail::shown) {
-      if (text.empty()) continue;
+      if (text.empty() || follows_lengths(*row, draft, detail)) continue;
       if (!is_always_written(*row) && is_said_by(v1) && !speaks_against(*row, setup, detail)) {
         continue;
       }
@@ -198,8 +206,8 @@ Assignments assignments_of(const Setup& setup, Detail detail) {
 }
 
 std::string_view name_of(FieldKind kind) {
-  constexpr std::array<std::string_view, 9> names{"count", "choice", "rate", "bytes", "tile",
-                                                  "mask",  "range",  "flag", "text"};
+  constexpr std::array<std::string_view, 10> names{"count", "choice", "rate", "bytes", "tile",
+                                                   "mask",  "range",  "flag", "text",  "counts"};
   return names[static_cast<std::size_t>(kind)];
 }
 

@@ -18,6 +18,7 @@
 //   ambiguous_order, ambiguous_word   candidates ("; " joined; Problem.choices has them one by one)
 //   unknown_version   known ("1")
 //   too_large         limit ("64 KiB")
+//   too_many          limit ("4096"): of sequences
 //   bad_escape, bad_text, not_whole, not_exact   none
 // Findings made here (`field` is the link key); others: units/unit_text.h, codec/config_text.h
 //   tf32_takes_32_bits  info  bits: 32; storage=tf32 moves 4 bytes an element
@@ -66,7 +67,7 @@ Decoded decode(const Assignments& assignments);
 enum class Detail { link, minimal, shown };
 Assignments assignments_of(const Setup& setup, Detail detail);
 
-enum class FieldKind { count, choice, rate, bytes, tile, mask, range, flag, text };
+enum class FieldKind { count, choice, rate, bytes, tile, mask, range, flag, text, counts };
 std::string_view name_of(FieldKind kind);
 
 struct FieldStop {

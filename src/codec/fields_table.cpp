@@ -33,6 +33,10 @@ constexpr FieldRow rows[] = {
      .names = "skv|seqk|seqkv|seqlenk|seqlenkv|seqlensk|seqlenskv|ksl|kvsl|kvlen|klen|kvlength|"
               "keylength|ctx|ctxlen|context|contextlength|contextlen|cachelen|键长度|上下文|上下文长度",
      .high = max_seq},
+    {.key = "lengths", .json = "workload.lengths", .kind = K::counts, .slot = &D::lengths,
+     .names = "lengthlist|listoflengths|seqlengths|sequencelengths|varlens|长度列表|序列长度列表|"
+              "各序列长度",
+     .if_said = true},
     {.key = "d", .json = "workload.head_dim", .kind = K::count, .slot = &D::head_dim,
      .names = "dqk|dk|hd|hdim|dhead|headdim|headsize|headdimension|headdimqk|qkheaddim|头维度|头维",
      .high = max_dim, .link_rank = 3, .required = true},

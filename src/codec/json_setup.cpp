@@ -35,6 +35,12 @@ Json eager_json(EagerKernels kernels) {
   return names.take();
 }
 
+Json lengths_json(const Lengths& lengths) {
+  JsonArray numbers;
+  for (const Count length : lengths) numbers.add(Json::number(static_cast<double>(length)));
+  return numbers.take();
+}
+
 Json value_json(const FieldRow& row, const Draft& draft, const Setup& setup) {
   if (std::holds_alternative<std::monostate>(row.slot)) {
     return Json::text(row.default_text);
@@ -42,6 +48,7 @@ Json value_json(const FieldRow& row, const Draft& draft, const Setup& setup) {
   if (row.kind == FieldKind::tile) {
     return tile_json(row.key == "tile" ? setup.tile : setup.backward_tile);
   }
+  if (row.kind == FieldKind::counts) return lengths_json(setup.workload.lengths);
   if (row.key == "eager") return eager_json(setup.eager);
   if (row.key == "peak_pv") return rate_json(setup.device.peak_pv);
   if (row.key == "peak") return rate_json(setup.device.peak);

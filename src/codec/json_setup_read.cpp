@@ -44,6 +44,15 @@ std::optional<std::string> text_of_json(const FieldRow& row, const ordered_json&
     }
     return joined.empty() ? "none" : joined;
   }
+  if (row.kind == FieldKind::counts) {
+    if (!value.is_array() || value.empty()) return std::nullopt;
+    std::string joined;
+    for (const ordered_json& length : value) {
+      if (!length.is_number()) return std::nullopt;
+      joined.append(joined.empty() ? "" : ",").append(number_text(length));
+    }
+    return joined;
+  }
   if (row.kind == FieldKind::count || row.kind == FieldKind::bytes || row.key == "passes") {
     if (!value.is_number()) return std::nullopt;
     return number_text(value) + (row.kind == FieldKind::bytes ? "B" : "");

@@ -7,9 +7,11 @@
 #include "codec/json_paths.h"
 #include "codec/json_setup.h"
 #include "codec/link.h"
+#include "model/ragged.h"
 #include "words/explain.h"
 #include "words/hand_calculation.h"
 #include "words/quantity_text.h"
+#include "words/ragged_words.h"
 
 namespace roofline {
 
@@ -86,13 +88,27 @@ const char* variable_of(const Setup& setup) {
   return varies_both(setup.workload) ? "seq" : "seq_kv";
 }
 
-Json limits_json(const Evaluation& e) {
+// Without a length to vary: the reason in the place of the texts.
+Json no_limits_json(Lang lang) {
+  const std::string reason = no_crossing_words(lang);
+  return JsonObject()
+      .with("variable", Json())
+      .with("naive_intensity", Json())
+      .with("naive_intensity_text", reason)
+      .with("tiled_worst_intensity", Json())
+      .with("tiled_worst_intensity_text", reason)
+      .with("reason", reason)
+      .take();
+}
+
+Json limits_json(const Evaluation& e, Lang lang) {
+  if (is_ragged(e.setup.workload)) return no_limits_json(lang);
   return JsonObject()
       .with("variable", variable_of(e.setup))
-      .with("naive_intensity", e.limits.naive)
-      .with("naive_intensity_text", intensity_text(e.limits.naive))
-      .with("tiled_worst_intensity", e.limits.tiled_worst)
-      .with("tiled_worst_intensity_text", intensity_text(e.limits.tiled_worst))
+      .with("naive_intensity", e.limits->naive)
+      .with("naive_intensity_text", intensity_text(e.limits->naive))
+      .with("tiled_worst_intensity", e.limits->tiled_worst)
+      .with("tiled_worst_intensity_text", intensity_text(e.limits->tiled_worst))
       .take();
 }
 
@@ -168,6 +184,9 @@ Json saving_json(const Evaluation& e, Lang lang) {
 JsonObject evaluation_json(const Evaluation& e, Lang lang) {
   JsonObject json;
   json.with("setup", setup_json(e.setup));
+  if (is_ragged(e.setup.workload)) {
+    json.with("lengths_text", lengths_words(e.setup.workload, lang));
+  }
   json.with("params", params_json(e.setup, Detail::minimal));
   json.with("shown", params_json(e.setup, Detail::shown));
   json.with("link", link_of(e.setup));
@@ -181,7 +200,7 @@ JsonObject evaluation_json(const Evaluation& e, Lang lang) {
   json.with("ledger", ledger_json(e.ledger, lang));
   json.with("ledger_table", ledger_table_json(e, lang));
   json.with("saving", saving_json(e, lang));
-  json.with("limits", limits_json(e));
+  json.with("limits", limits_json(e, lang));
   json.with("crossings", crossings_json(e, lang));
   json.with("verdict", verdict_json(e, lang));
   json.with("questions", questions_json(e, lang));

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "model/kernel_findings.h"
+#include "model/ragged.h"
 
 namespace roofline {
 
@@ -139,6 +140,19 @@ void naive_below_tiled(const Evaluation& e, Findings& out) {
                   {"passes", square_passes(e.setup)}}});
 }
 
+void padding_waste(const Evaluation& e, Findings& out) {
+  constexpr double most = 0.1;
+  const Workload& w = e.setup.workload;
+  if (!is_ragged(w)) return;
+  const double padded = padded_square(w), needed = needed_square(w);
+  const double share = (padded - needed) / padded;
+  if (share <= most) return;
+  out.push_back({"padding_waste",
+                 Severity::caution,
+                 {{"padded", padded}, {"needed", needed}, {"share", share}},
+                 "lengths"});
+}
+
 bool is_determined(Side side) { return side != Side::undetermined && side != Side::unknown; }
 
 void nominal_disagrees(const Evaluation& e, Findings& out) {
@@ -189,7 +203,7 @@ void ridge_implausible(const Evaluation& e, Findings& out) {
 constexpr Rule rules[] = {ridge_implausible,    naive_below_tiled, nominal_disagrees,
                           scores_exceed_memory, tile_does_not_fit, small_grid,
                           short_sequence,       rows_without_keys, reuse_uncertain,
-                          datasheet_bandwidth,  causal_alignment};
+                          datasheet_bandwidth,  causal_alignment,  padding_waste};
 
 }  // namespace
 

@@ -12,6 +12,8 @@
 //   naive_below_tiled {naive, tiled, passes}: the tile re-reads more than the scores cost
 //   nominal_disagrees {nominal_ridge, low_ridge, high_ridge, nominal_side, assumed_side}
 //   tile_does_not_fit {tile_rows, tile_cols, needed, shared_memory}
+//   padding_waste {padded, needed, share}: of a ragged batch, > 10 % of the pairs of its squares padded
+//     to the longest; pairs of one head
 //   ridge_implausible {ridge, low, high}: outside 8..2600 FLOP/B caution, outside 2..5000 stop
 // Of kernel_findings.cpp:
 //   strong_mask {ratio}: pairs in computed tiles over allowed pairs > 1.25

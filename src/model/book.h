@@ -44,6 +44,22 @@ inline double key_heads(const Workload& w) { return product(w.batch, w.kv_heads)
 // Every element of a tensor.
 double all_elements(Tensor tensor, const Setup& setup);
 
+// One forward kernel that keeps the scores on chip. The cases differ in how many rows of K cross, over
+// all heads and re-reads, and in whether partial results do.
+struct ForwardKernel {
+  Path path;
+  Step step;
+  double key_rows;
+  bool with_partials = false;
+};
+// Q and O once; K and V as often as `key_rows` says. A backward pass to come needs the log-sum-exp.
+// Of one length, like all below but the naive ones.
+Ledger forward_ledger(const Setup& setup, const ForwardKernel& kernel);  // ledger.cpp
+double compulsory_key_rows(const Workload& w);
+// K and V of one key of one head, w in MODEL 3; with shared_kv V is part of K.
+Bytes bytes_per_key_row(const Setup& setup);
+double backward_blocks(const Workload& w, const Tile& tile);
+
 // The parts of the two passes, added up by ledger.cpp.
 Ledger naive_forward_ledger(const Setup& setup);   // naive.cpp
 Ledger naive_backward_ledger(const Setup& setup);  // backward.cpp, like the rest

@@ -1,6 +1,6 @@
 // From which sequence length on a path is on the compute side at nominal rates, and where its
 // intensity ends (MODEL 4, "Limits and crossings"). Varies Sq = Sk = S when they are equal, else Sk
-// alone.
+// alone. A ragged batch has no such length.
 #pragma once
 
 #include <optional>
@@ -18,7 +18,8 @@ std::string_view name_of(Curve curve);  // tiled: at bytes_shared
 Intensity intensity_of(Curve curve, const Setup& setup);
 
 constexpr bool varies_both(const Workload& w) { return w.seq_q == w.seq_kv; }
-// The setup with S (or Sk alone) replaced; everything else, the tile too, stays.
+// The setup with S (or Sk alone) replaced; everything else, the tile too, stays. This and all below:
+// of batches of one length.
 Setup with_sequence(const Setup& setup, Count length);
 
 // first: smallest length on the compute side; settled: smallest from which it stays there. nullopt

@@ -1,6 +1,7 @@
 #include "model/evaluation.h"
 
 #include "model/applicability.h"
+#include "model/ragged.h"
 
 namespace roofline {
 
@@ -127,10 +128,14 @@ Evaluation evaluate(const Setup& setup) {
                .tiled = tiled_figures(setup, roof, ridge),
                .naive = naive_figures(setup, naive, roof, ridge),
                .ledger = compulsory,
-               .limits = limits_of(setup),
-               .crossings = crossings_of(setup),
+               .limits = {},
+               .crossings = {},
                .verdict = {},
                .findings = {}};
+  if (!is_ragged(setup.workload)) {
+    e.limits = limits_of(setup);
+    e.crossings = crossings_of(setup);
+  }
   e.naive.upper_bound = e.naive.bytes.low >= e.tiled.bytes.high;
   append(e.ledger, e.tiled.traffic.low);
   append(e.ledger, e.tiled.traffic.shared);

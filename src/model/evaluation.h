@@ -63,7 +63,8 @@ struct Evaluation {
   TiledFigures tiled;
   NaiveFigures naive;
   Ledger ledger;  // all paths, all rows
-  Limits limits;
+  // A ragged batch has no one length to vary: no limits, no crossings.
+  std::optional<Limits> limits;
   std::vector<Crossing> crossings;
   Verdict verdict;
   Findings findings;  // where the model stops, worst first

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "model/ragged.h"
 #include "model/work.h"
 
 namespace roofline {
@@ -22,7 +23,7 @@ std::vector<SlipFactor> slips_of(const Workload& w, Count layers) {
   const double backward = (3 * d + 2 * dv) / (d + dv);
   const SlipFactor all[] = {
       {CountSlip::mac, 0.5},
-      {CountSlip::batch, 1 / as_double(w.batch)},
+      {CountSlip::batch, is_ragged(w) ? 1 : 1 / as_double(w.batch)},  // no one entry's count
       {CountSlip::heads, 1 / as_double(w.heads)},
       {CountSlip::kv_heads, as_double(w.kv_heads) / as_double(w.heads)},
       {CountSlip::scores_only, d / (d + dv)},

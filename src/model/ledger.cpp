@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "model/book.h"
+#include "model/ragged.h"
 #include "model/work.h"
 
 namespace roofline {
@@ -19,44 +20,6 @@ constexpr std::array<std::string_view, 22> step_names{
     "cast",      "dropout", "dV",      "dP",
     "dS",        "dQ",      "dK",      "prepare",
     "main",      "finish"};
-
-// Rows of Q that cross, and whether partial results do: what the cases of a tiled path differ in.
-struct Kernel {
-  Path path;
-  Step step;
-  double key_rows;  // of K, over all heads and re-reads
-  bool with_partials = false;
-};
-
-// Q and O once; K and V as often as `key_rows` says. A backward pass to come needs the log-sum-exp.
-Ledger one_kernel(const Setup& setup, const Kernel& kernel) {
-  const Workload& w = setup.workload;
-  const Step step = kernel.step;
-  Book book(kernel.path, setup.precision);
-  book.read(step, Tensor::q,
-            query_heads(w) * count_pairs(w).used_queries * static_cast<double>(w.head_dim));
-  book.read(step, Tensor::k, kernel.key_rows * static_cast<double>(w.head_dim));
-  if (!w.shared_kv) book.read(step, Tensor::v, kernel.key_rows * static_cast<double>(w.value_dim));
-  if (kernel.with_partials) {
-    for (const Tensor tensor : {Tensor::partial_o, Tensor::partial_lse}) {
-      const double elements = static_cast<double>(w.splits) * all_elements(tensor, setup);
-      book.write(step, tensor, elements);
-      book.read(step, tensor, elements);
-    }
-  }
-  book.write(step, Tensor::o, all_elements(Tensor::o, setup));
-  if (has_backward(w.pass)) book.write(step, Tensor::lse, all_elements(Tensor::lse, setup));
-  return book.take();
-}
-
-// K and V of one key of one head, w in MODEL 3; with shared_kv V is part of K.
-Bytes bytes_per_key_row(const Setup& setup) {
-  const Workload& w = setup.workload;
-  return static_cast<double>(w.shared_kv ? w.head_dim : w.head_dim + w.value_dim) *
-         bytes_with_scale(setup.precision.kv);
-}
-
-double compulsory_key_rows(const Workload& w) { return key_heads(w) * count_pairs(w).used_keys; }
 
 // Rows of K that cross HBM in the tiled path's three cases (MODEL 3).
 struct KeyRows {
@@ -92,9 +55,9 @@ void add_forward(TiledTraffic& traffic, const Setup& setup) {
   traffic.blocks = traffic.cover.groups * traffic.cover.row_tiles * static_cast<double>(w.splits);
   traffic.reuse_certain = rows.reuse_certain;
   traffic.work = tiled_work(w, traffic.cover);
-  traffic.low = one_kernel(setup, {Path::tiled, Step::low, rows.low});
-  traffic.shared = one_kernel(setup, {Path::tiled, Step::shared, rows.shared, split});
-  traffic.high = one_kernel(setup, {Path::tiled, Step::high, rows.high, split});
+  traffic.low = forward_ledger(setup, {Path::tiled, Step::low, rows.low});
+  traffic.shared = forward_ledger(setup, {Path::tiled, Step::shared, rows.shared, split});
+  traffic.high = forward_ledger(setup, {Path::tiled, Step::high, rows.high, split});
 }
 
 // No reuse between key tiles through the cache is modelled: shared = high.
@@ -102,8 +65,7 @@ void add_backward(TiledTraffic& traffic, const Setup& setup) {
   const Workload& w = setup.workload;
   const Tile& tile = backward_tile_of(setup);
   traffic.backward = cover_keys_with_tiles(w, tile);
-  const double blocks =
-      query_heads(w) * static_cast<double>((w.seq_kv + tile.cols - 1) / tile.cols);
+  const double blocks = backward_blocks(w, tile);
   traffic.blocks = has_forward(w.pass) ? std::min(traffic.blocks, blocks) : blocks;
   traffic.reuse_certain = false;
   traffic.work += tiled_work(w, traffic.backward);
@@ -139,6 +101,38 @@ TiledTotals forward_totals(const Setup& setup) {
 
 }  // namespace
 
+Ledger forward_ledger(const Setup& setup, const ForwardKernel& kernel) {
+  const Workload& w = setup.workload;
+  const Step step = kernel.step;
+  Book book(kernel.path, setup.precision);
+  book.read(step, Tensor::q,
+            query_heads(w) * count_pairs(w).used_queries * static_cast<double>(w.head_dim));
+  book.read(step, Tensor::k, kernel.key_rows * static_cast<double>(w.head_dim));
+  if (!w.shared_kv) book.read(step, Tensor::v, kernel.key_rows * static_cast<double>(w.value_dim));
+  if (kernel.with_partials) {
+    for (const Tensor tensor : {Tensor::partial_o, Tensor::partial_lse}) {
+      const double elements = static_cast<double>(w.splits) * all_elements(tensor, setup);
+      book.write(step, tensor, elements);
+      book.read(step, tensor, elements);
+    }
+  }
+  book.write(step, Tensor::o, all_elements(Tensor::o, setup));
+  if (has_backward(w.pass)) book.write(step, Tensor::lse, all_elements(Tensor::lse, setup));
+  return book.take();
+}
+
+Bytes bytes_per_key_row(const Setup& setup) {
+  const Workload& w = setup.workload;
+  return static_cast<double>(w.shared_kv ? w.head_dim : w.head_dim + w.value_dim) *
+         bytes_with_scale(setup.precision.kv);
+}
+
+double compulsory_key_rows(const Workload& w) { return key_heads(w) * count_pairs(w).used_keys; }
+
+double backward_blocks(const Workload& w, const Tile& tile) {
+  return query_heads(w) * static_cast<double>((w.seq_kv + tile.cols - 1) / tile.cols);
+}
+
 std::string_view name_of(Path path) { return path_names[static_cast<std::size_t>(path)]; }
 std::string_view name_of(Step step) { return step_names[static_cast<std::size_t>(step)]; }
 std::string_view name_of(Access access) { return access == Access::read ? "read" : "write"; }
@@ -173,10 +167,11 @@ double square_passes(const Setup& setup) {
 }
 
 Ledger compulsory_ledger(const Setup& setup) {
+  if (is_ragged(setup.workload)) return ragged_compulsory_ledger(setup);
   const Workload& w = setup.workload;
   Ledger ledger;
   if (has_forward(w.pass)) {
-    ledger = one_kernel(setup, {Path::compulsory, Step::attention, compulsory_key_rows(w)});
+    ledger = forward_ledger(setup, {Path::compulsory, Step::attention, compulsory_key_rows(w)});
   }
   if (has_backward(w.pass)) {
     append(ledger, compulsory_backward_ledger(setup, Path::compulsory, Step::backward));
@@ -192,6 +187,7 @@ Ledger naive_ledger(const Setup& setup) {
 }
 
 TiledTraffic tiled_traffic(const Setup& setup) {
+  if (is_ragged(setup.workload)) return ragged_tiled_traffic(setup);
   TiledTraffic traffic;
   if (has_forward(setup.workload.pass)) add_forward(traffic, setup);
   if (has_backward(setup.workload.pass)) add_backward(traffic, setup);
@@ -200,6 +196,10 @@ TiledTraffic tiled_traffic(const Setup& setup) {
 
 TiledTotals tiled_totals(const Setup& setup) {
   const Workload& w = setup.workload;
+  if (is_ragged(w)) {
+    const TiledTraffic traffic = ragged_tiled_traffic(setup);
+    return {traffic.work, total(traffic.shared), total(traffic.high), traffic.reuse_certain};
+  }
   TiledTotals totals{};
   if (has_forward(w.pass)) totals = forward_totals(setup);
   if (!has_backward(w.pass)) return totals;

@@ -129,7 +129,7 @@ double square_passes(const Setup& setup);
 Ledger compulsory_ledger(const Setup& setup);
 
 // UPPER bound on what a kernel that keeps the scores on chip moves: the scores materialised. Not
-// FlashAttention's traffic.
+// FlashAttention's traffic. A ragged batch is padded to its longest sequence.
 Ledger naive_ledger(const Setup& setup);
 
 // The tile of the backward pass.
@@ -140,7 +140,7 @@ constexpr const Tile& backward_tile_of(const Setup& setup) {
 // The tiled path's three ledgers and what decided them.
 struct TiledTraffic {
   bool packed = false;
-  TileCover cover = {};        // of the forward pass
+  TileCover cover = {};        // of the forward pass; of a ragged batch all its groups as one
   KeyTileCover backward = {};  // of the backward pass
   double blocks = 0;           // thread blocks; of two passes the smaller grid
   bool reuse_certain = false;  // bytes_shared is valid; else it equals bytes_high

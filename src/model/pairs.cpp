@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "model/ragged.h"
+
 namespace roofline {
 
 namespace {
@@ -131,6 +133,7 @@ class Cover {
 }  // namespace
 
 PairCounts count_pairs(const Workload& w) {
+  if (is_ragged(w)) return ragged_pairs(w);
   const Band band = band_of(w);
   const Wide allowed = ramp_sum(w.seq_q + band.high, w.seq_kv) - ramp_sum(band.high, w.seq_kv) -
                        ramp_sum(w.seq_q + band.low - 1, w.seq_kv) +

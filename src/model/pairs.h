@@ -7,7 +7,7 @@
 
 namespace roofline {
 
-// Per head and batch entry.
+// Per head and batch entry; of a ragged batch, whose entries differ, per head and summed over them.
 struct PairCounts {
   double allowed;       // A
   double used_keys;     // keys that some query sees
@@ -26,6 +26,7 @@ struct TileCover {
       pairs;  // rows x spanned keys, summed over the row tiles of one group, clipped at the edges
   double unclipped_pairs;  // the same for whole Br x Bc tiles
 };
+// Precondition: one length.
 TileCover cover_with_tiles(const Workload& w, Tile tile, bool packed);
 
 // The same turned round, for a backward pass: what the key tiles of one (batch, head) visit. Only

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "model/ragged.h"
+
 namespace roofline {
 
 namespace {
@@ -126,6 +128,7 @@ bool is_packed(const Workload& w, Packing packing, Tile tile) {
   const Count group = group_size(w);
   if (packing != Packing::automatic) return packing == Packing::on && group > 1;
   if (group == 1) return false;
+  if (is_ragged(w)) return ragged_is_packed(w, tile);
   return w.seq_q == 1 || fill_of(w.seq_q, tile.rows) < 0.9 * fill_of(w.seq_q * group, tile.rows);
 }
 

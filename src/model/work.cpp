@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "model/ragged.h"
+
 namespace roofline {
 
 namespace {
@@ -40,10 +42,12 @@ Work work_per_pair(const Workload& w, Products products) {
 }
 
 Work exact_work(const Workload& w) {
+  if (is_ragged(w)) return ragged_work(w, exact_work);
   return head_count(w) * count_pairs(w).allowed * work_per_pair(w, products_of(w.pass));
 }
 
 Work full_square_work(const Workload& w) {
+  if (is_ragged(w)) return ragged_work(w, full_square_work);
   return head_count(w) * rectangle(w) * work_per_pair(w, products_of(w.pass));
 }
 
@@ -62,6 +66,8 @@ Work tiled_work(const Workload& w, const KeyTileCover& cover) {
 std::optional<Work> half_square_work(const Workload& w) {
   const bool causal = w.mask == causal_mask || w.mask == causal_top_left_mask;
   if (!causal) return std::nullopt;
+  if (is_ragged(w))
+    return ragged_work(w, [](const Workload& one) { return *half_square_work(one); });
   const double sq = static_cast<double>(w.seq_q);
   const double sk = static_cast<double>(w.seq_kv);
   return head_count(w) * (sq * (std::max(0.0, sk - sq) + sk) / 2) *

@@ -22,7 +22,8 @@ Work work_per_pair(const Workload& w, Products products);
 
 Work exact_work(const Workload& w);        // the allowed pairs
 Work full_square_work(const Workload& w);  // the same products over the whole rectangle
-Work naive_work(const Workload& w);  // a path that materialises scores: the rectangle, scores kept
+// A path that materialises scores: the rectangle, scores kept; ragged batches padded to the longest.
+Work naive_work(const Workload& w);
 // Whole tiles that hold an allowed pair, of one forward pass.
 Work tiled_work(const Workload& w, const TileCover& cover);
 // The same of one backward pass.

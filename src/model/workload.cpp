@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "model/ragged.h"
+
 namespace roofline {
 
 namespace {
@@ -105,7 +107,8 @@ Problems validate(const Workload& w) {
   check_count(problems, "d", w.head_dim, max_dim);
   check_count(problems, "dv", w.value_dim, max_dim);
   if (!problems.empty()) return problems;
-  check_count(problems, "splits", w.splits, std::min(max_splits, w.seq_kv));  // no empty split
+  const Count shortest = is_ragged(w) ? shortest_of(w) : w.seq_kv;
+  check_count(problems, "splits", w.splits, std::min(max_splits, shortest));  // no empty split
   if (w.heads % w.kv_heads != 0) {
     problems.push_back(
         make_problem(ProblemCode::does_not_divide, "Hk", std::to_string(w.kv_heads),

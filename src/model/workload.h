@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/problem.h"
 
@@ -54,6 +55,8 @@ struct Workload {
   bool shared_kv = false;  // absorbed latent attention: V is the first value_dim columns of K
   Pass pass = Pass::forward;
   Count splits = 1;  // thread blocks along the keys of one row tile, for decode
+  // Of a ragged batch, in their order: then batch, seq_q and seq_kv follow (model/ragged.h).
+  std::vector<Count> lengths = {};
 
   friend bool operator==(const Workload&, const Workload&) = default;
 };
@@ -66,6 +69,7 @@ inline constexpr Count max_batch = Count{1} << 24;
 inline constexpr Count max_heads = Count{1} << 16;
 inline constexpr Count max_seq = Count{1} << 31;
 inline constexpr Count max_dim = Count{1} << 14;
+inline constexpr std::size_t max_sequences = 4096;   // in `lengths`: any list fits a link
 inline constexpr Count max_splits = Count{1} << 12;  // kernels go to 128
 
 // Everything that makes the numbers meaningless, by link key; empty when the workload can be

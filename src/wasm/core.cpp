@@ -6,6 +6,8 @@
 #include <emscripten/emscripten.h>
 
 #include "catalogue/devices.h"
+#include "codec/draft_lengths.h"
+#include "model/ragged.h"
 #include "words/phrase_tables.h"
 
 namespace {
@@ -38,6 +40,12 @@ std::vector<PackedPhrases> packed_phrases(Lang) { return {texts().phrases}; }
 // A link with a device is declined (read_canonical), so that the catalogue is left out, too.
 const DeviceRow* device_of_id(std::string_view) { return nullptr; }
 std::vector<std::string> device_ids_near(std::string_view) { return {}; }
+
+// Ragged batches are declined, too.
+bool is_ragged(const Workload&) { return false; }
+std::string lengths_text(const Lengths&) { return ""; }
+void follow_lengths(const Draft&, Workload&) {}
+void check_lengths(const Draft&, Problems&) {}
 
 }  // namespace roofline
 

@@ -88,6 +88,8 @@ export interface Setup {
   workload: {
     batch: number; heads: number; kv_heads: number; seq_q: number; seq_kv: number; head_dim: number;
     value_dim: number; mask: string; pass: string; shared_kv: boolean; splits: number;
+    /** Of a ragged batch only: batch is their number, seq_q and seq_kv the longest. */
+    lengths?: number[];
   };
   precision: { storage: string; kv: string; out: string; scores: string; math: string };
   device: {
@@ -106,7 +108,7 @@ export interface Setup {
   pack: 'auto' | 'on' | 'off';
 }
 
-/** In a request every field but seq_q, heads, head_dim and precision.storage may be missing. */
+/** In a request every field but seq_q (or lengths), heads, head_dim and precision.storage may be missing. */
 export type AskedSetup = { [Part in Exclude<keyof Setup, 'device'>]?: Partial<Setup[Part]> } & {
   /** With only a catalogue `id` its figures are taken; a device of one's own may come as `devices` prints one. */
   device?: Partial<Setup['device']> | Partial<CatalogueDevice>;
@@ -184,6 +186,8 @@ export interface Consequence {
 
 export interface Evaluation {
   setup: Setup;
+  /** Of a ragged batch only: "3 sequences of 512 to 4096". */
+  lengths_text?: string;
   /** The setup as canonical link texts; what equals the v1 default or today's rule is left out. */
   params: Params;
   /** What the fields show: a text for every field of `fields`, defaults included ("900 GB/s", "none"). */
@@ -209,7 +213,11 @@ export interface Evaluation {
   ledger_table: LedgerTable;
   /** "keeping the scores on chip saves at most 33×": naive over compulsory bytes. */
   saving: { factor: number; text: string };
-  limits: { variable: 'seq' | 'seq_kv'; naive_intensity: number; naive_intensity_text: string; tiled_worst_intensity: number; tiled_worst_intensity_text: string };
+  /** Null for a ragged batch, which has no one length to vary: then the texts are the reason, and there are no crossings. */
+  limits: {
+    variable: 'seq' | 'seq_kv' | null; naive_intensity: number | null; naive_intensity_text: string;
+    tiled_worst_intensity: number | null; tiled_worst_intensity_text: string; reason?: string;
+  };
   crossings: { path: 'compulsory' | 'tiled' | 'tiled_worst' | 'naive'; variable: 'seq' | 'seq_kv'; first: number | null; settled: number | null; text: string }[];
   verdict: {
     path: 'tiled'; side: { nominal: Side; assumed: Side };
@@ -234,7 +242,7 @@ export interface Evaluation {
 export interface Field {
   /** Link key: "S", "bw", ... */
   key: string;
-  kind: 'count' | 'choice' | 'rate' | 'bytes' | 'tile' | 'mask' | 'range' | 'flag' | 'text';
+  kind: 'count' | 'choice' | 'rate' | 'bytes' | 'tile' | 'mask' | 'range' | 'flag' | 'text' | 'counts';
   group: 'workload' | 'precision' | 'device' | 'naive' | 'tile';
   label: string; help: string; unit: string; required: boolean;
   /** Text of the v1 default, or "" where it follows another field. */

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 
+#include "model/ragged.h"
 #include "words/explain.h"
 #include "words/explain_parts.h"
 #include "words/formula.h"
 #include "words/hand_products.h"
 #include "words/quantity_text.h"
+#include "words/ragged_words.h"
 
 namespace roofline {
 
@@ -17,21 +19,28 @@ namespace {
 // Writes one line a call. Labels and remarks are phrases; figures are the evaluation's.
 class Sheet {
  public:
-  Sheet(const Evaluation& e, Lang lang) : e_(e), lang_(lang), mark_(naive_mark_words(e, lang)) {}
+  Sheet(const Evaluation& e, Lang lang) : e_(e), lang_(lang), mark_(naive_mark_words(e, lang)) {
+    if (!is_ragged(e.setup.workload)) return;
+    flat_ = end_to_end(e.setup);
+    for (const std::string& line : sums_by_hand(e, lang)) lines_.push_back(copyable_text(line));
+  }
 
   std::vector<std::string> take() { return std::move(lines_); }
 
   void work() {
     const Workload& w = e_.setup.workload;
-    const PairsProduct pairs = pairs_product(w, e_.pairs);
+    const PairsProduct pairs =
+        flat_ ? PairsProduct{{whole(e_.pairs.allowed)}, ""} : pairs_product(w, e_.pairs);
     if (!pairs.derivation.empty()) {
       line("hand.pairs", pairs.derivation, {{"pairs", whole(e_.pairs.allowed)}});
     }
     constexpr std::string_view codes[] = {"hand.work", "hand.work_backward", "hand.work_both"};
     work_line(codes[static_cast<std::size_t>(w.pass)],
-              work_product(w, pairs.factors, products_of(w.pass)), e_.exact);
+              work_product(once().workload, pairs.factors, products_of(w.pass)), e_.exact);
     if (e_.naive.work != e_.exact) {
-      work_line(has_backward(w.pass) ? "hand.work_kept" : "hand.work_rectangle",
+      work_line(flat_                  ? "ragged.work_padded"
+                : has_backward(w.pass) ? "hand.work_kept"
+                                       : "hand.work_rectangle",
                 work_product(w, square_factors(w), kept_products_of(w.pass)), e_.naive.work);
     }
     if (e_.tiled.work != e_.exact) {
@@ -51,8 +60,8 @@ class Sheet {
 
   void compulsory() {
     const std::string expression =
-        is_plain() ? inputs_and_output(e_.setup, e_.pairs)
-                   : rows_sum(rows_of(Path::compulsory, Step::attention, all_rows), e_.setup);
+        is_plain() ? inputs_and_output(once(), e_.pairs)
+                   : rows_sum(rows_of(Path::compulsory, Step::attention, all_rows), once());
     bytes_line("hand.compulsory", expression, e_.compulsory.bytes.low, e_.compulsory.intensity.low);
   }
 
@@ -62,7 +71,8 @@ class Sheet {
     if (!is_plain()) {
       line("hand.beside_squares", rows_sum(others, e_.setup), {{"bytes", bytes_text(bytes)}});
     } else if (bytes != e_.compulsory.bytes.low) {
-      line("hand.all_rows", all_inputs_and_output(e_.setup), {{"bytes", bytes_text(bytes)}});
+      line(flat_ ? "ragged.all_rows" : "hand.all_rows", all_inputs_and_output(e_.setup),
+           {{"bytes", bytes_text(bytes)}});
     }
     const std::string squares =
         is_plain() ? squares_product(e_.setup)
@@ -112,6 +122,9 @@ class Sheet {
   }
 
  private:
+  // What is written for each row of Q, K, V and O: of a ragged batch laid end to end.
+  const Setup& once() const { return flat_ ? *flat_ : e_.setup; }
+
   // Q, K, V, O of a forward pass and whole squares: the essay's short forms hold.
   bool is_plain() const {
     const Setup& s = e_.setup;
@@ -182,6 +195,7 @@ class Sheet {
   const Evaluation& e_;
   Lang lang_;
   std::string mark_;
+  std::optional<Setup> flat_;  // of a ragged batch; what pads takes the setup as it is
   std::vector<std::string> lines_;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "model/ragged.h"
 #include "words/formula.h"
 
 namespace roofline::by_hand {
@@ -104,6 +105,11 @@ std::string row_product(const LedgerRow& row, const Setup& setup) {
                   element_bytes(row.bytes / (row.elements * block))});
 }
 
+// Those of a ragged batch count as one.
+std::string groups_factor(const Workload& w, double groups) {
+  return is_ragged(w) ? "" : whole(groups);
+}
+
 std::vector<std::string> counted(const std::vector<std::pair<std::string, Count>>& terms) {
   std::vector<std::string> texts;
   for (const auto& [term, count] : terms) {
@@ -141,11 +147,11 @@ std::string tile_work_product(const Evaluation& e) {
   const KeyTileCover& backward = e.tiled.traffic.backward;
   std::vector<std::string> terms;
   if (has_forward(w.pass)) {
-    terms.push_back(product({"2", whole(forward.groups), whole(forward.pairs),
+    terms.push_back(product({"2", groups_factor(w, forward.groups), whole(forward.pairs),
                              dims_of(w, products_of(Pass::forward))}));
   }
   if (has_backward(w.pass)) {
-    terms.push_back(product({"2", whole(backward.groups), whole(backward.pairs),
+    terms.push_back(product({"2", groups_factor(w, backward.groups), whole(backward.pairs),
                              dims_of(w, products_of(Pass::backward))}));
   }
   return sum(terms);
@@ -178,7 +184,7 @@ std::string key_reads_product(const Setup& setup, const TileCover& cover) {
   const Workload& w = setup.workload;
   const double all_keys = cover.row_tiles * static_cast<double>(w.seq_kv);
   const bool every_key = cover.spanned_keys == all_keys;
-  return product({whole(cover.groups), every_key ? whole(cover.row_tiles) : "",
+  return product({groups_factor(w, cover.groups), every_key ? whole(cover.row_tiles) : "",
                   every_key ? whole(w.seq_kv) : whole(cover.spanned_keys),
                   w.shared_kv ? whole(w.head_dim) : both_dims(w),
                   element_bytes(bytes_with_scale(setup.precision.kv))});
@@ -193,7 +199,7 @@ std::string query_reads_product(const Setup& setup, const KeyTileCover& cover) {
   const std::string row = "(" + product({whole(w.head_dim), b}) + " + " +
                           product({whole(w.value_dim), b}) + " + 8 + " +
                           product({"8", whole(w.head_dim)}) + ")";
-  return product({whole(cover.groups), every_query ? whole(cover.key_tiles) : "",
+  return product({groups_factor(w, cover.groups), every_query ? whole(cover.key_tiles) : "",
                   every_query ? whole(w.seq_q) : whole(cover.spanned_queries), row});
 }
 

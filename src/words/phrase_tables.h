@@ -56,6 +56,8 @@ PackedPhrases models_en();
 PackedPhrases models_zh();
 PackedPhrases problems_en();
 PackedPhrases problems_zh();
+PackedPhrases ragged_en();
+PackedPhrases ragged_zh();
 PackedPhrases results_en();
 PackedPhrases results_zh();
 

@@ -93,6 +93,10 @@ constexpr PhraseRow rows[] = {
     {"field.hw.label", "Device"},
     {"field.kv.help", "Storage of K and V."},
     {"field.kv.label", "K and V precision"},
+    {"field.lengths.help",
+     "Of a ragged batch (varlen): one length a sequence, such as 512,1024x3,4096. B and S follow. "
+     "Empty: all are of length S."},
+    {"field.lengths.label", "Lengths"},
     {"field.llc.help", "L2 or the like; decides whether blocks share K and V."},
     {"field.llc.label", "Last-level cache"},
     {"field.mask.help", "none, causal (bottom-right), causal-top-left, window:N or band:L:R."},

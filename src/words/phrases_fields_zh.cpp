@@ -87,6 +87,10 @@ constexpr PhraseRow rows[] = {
     {"field.hw.label", "设备"},
     {"field.kv.help", "K、V 的存储类型。"},
     {"field.kv.label", "K、V 精度"},
+    {"field.lengths.help",
+     "变长批次（varlen）：每条序列一个长度，例如 512,1024x3,4096。B 与 S "
+     "随之确定。留空表示长度都为 S。"},
+    {"field.lengths.label", "长度列表"},
     {"field.llc.help", "L2 等；决定线程块之间能否共享 K、V。"},
     {"field.llc.label", "末级缓存"},
     {"field.mask.help", "none、causal（右下对齐）、causal-top-left、window:N 或 band:L:R。"},

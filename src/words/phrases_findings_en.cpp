@@ -99,6 +99,12 @@ constexpr PhraseRow rows[] = {
     {"finding.nominal_disagrees.sentence",
      "At nominal rates (ridge {nominal_ridge}) the verdict is {nominal_side}, over the assumed "
      "rates (ridge {low_ridge} to {high_ridge}) {assumed_side}."},
+    {"finding.padding_waste.advice",
+     "Lay the sequences end to end and run a varlen kernel (cu_seqlens); else batch sequences of "
+     "like length."},
+    {"finding.padding_waste.sentence",
+     "Naive programs pad every sequence to the longest: {share} of the pairs they compute are "
+     "padding, {padded} a head where {needed} would do."},
     {"finding.peak_computed.advice", "Check that it counts a multiply-add as 2 FLOP."},
     {"finding.peak_computed.sentence", "“{words}” comes to {value}."},
     {"finding.precision_changes_error.advice",

@@ -82,6 +82,11 @@ constexpr PhraseRow rows[] = {
     {"finding.nominal_disagrees.sentence",
      "按标称值（拐点 {nominal_ridge}）结论为{nominal_side}，在假设区间内（拐点 {low_ridge} 至 "
      "{high_ridge}）为{assumed_side}。"},
+    {"finding.padding_waste.advice",
+     "把序列首尾拼接，改用 varlen kernel（cu_seqlens）；否则把长度相近的序列放在一批。"},
+    {"finding.padding_waste.sentence",
+     "朴素程序把每条序列填充到最长：计算的配对中 {share} 是填充，每头 {padded} 个，实际只需 "
+     "{needed} 个。"},
     {"finding.peak_computed.advice", "请确认一次乘加按 2 FLOP 计。"},
     {"finding.peak_computed.sentence", "“{words}”得出 {value}。"},
     {"finding.precision_changes_error.advice", "质量请以实测为准；本模型只计字节与 FLOP。"},

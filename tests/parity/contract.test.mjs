@@ -31,6 +31,7 @@ const REQUESTS = ['en', 'zh'].flatMap((lang) => [
     { ...worked, S: '1048576', H: '128' }, { ...worked, S: '1', B: '64', Hk: '8', Sk: '8192', sm: '132', llc: '50MiB', mem: '80GB', smem: '232448B', regs: '262144B' },
     { S: '1', H: '64', Hk: '1', d: '576', dv: '512', mla: '1', dtype: 'bf16', B: '128', Sk: '4096' }, // no rates
     { ...worked, bw: '7200 Gb/s' }, { ...worked, bw: '838.19 GiB/s' }, { ...worked, bw: '900' }, { ...worked, S: '0' },
+    { ...worked, S: undefined, lengths: '512,1024x2,4096', sm: '132', llc: '50MiB' }, { ...worked, lengths: '512,1024' },
     { ...worked, Hk: '5' }, { ...worked, dtype: 'fp64' }, { ...worked, nonsense: '1' }, {},
   ].map((params) => ({ op: 'evaluate', lang, params })),
   { op: 'evaluate', lang, text: 'S=4096, H=32, d=128, FP16' },

@@ -25,6 +25,7 @@ const params = fc.record({
   B: maybe(small), Hk: maybe(pick('1', '2')), Sk: maybe(count), dv: maybe(dimension),
   mask: maybe(pick('none', 'causal', 'causal-top-left', 'window:4096', 'window:0', 'band:1024:1024', 'band:inf:0', 'band::', 'maybe')),
   pass: maybe(pick('forward', 'backward', 'forward_backward', 'sideways')),
+  lengths: maybe(pick('512,1024,4096', '4096x3', '1', '7,7,512x2', '1024,512', 'none', '', '4,096', '512x5000', 'many', '0,1')),
   mla: maybe(pick('0', '1', 'perhaps')), splits: maybe(pick('1', '4')),
   kv: maybe(dtype), out: maybe(dtype), scores: maybe(dtype), math: maybe(dtype),
   passes: maybe(pick('4', '2', '3')), tile: maybe(pick('auto', '128x64', 'auto:64x64', '1x1', '64', '0x0', '99999x2')),
@@ -50,6 +51,7 @@ const link = fc.tuple(pick('', 'https://example.org/lab/#', '?', '#', '#v=1&', '
 const setup = fc.record({
   workload: fc.record({
     seq_q: seldom(fc.integer({ min: 1, max: 1 << 22 }), pick(-1, 0.5, 1e18, null, '4096', 9007199254740993)), heads: seldom(pick(8, 32), pick(1, 65537)),
+    lengths: maybe(pick([512, 1024], [4096], [7, 7, 7], [], [0], ['512'], 512)),
     kv_heads: maybe(pick(1, 8, 3)), head_dim: pick(64, 128, 576), value_dim: maybe(pick(128, 512)), mask: maybe(pick('causal', 'window:1', 7)),
     shared_kv: maybe(pick(true, false, 'no')), pass: maybe(pick('forward', 'backward')),
   }),

@@ -8,6 +8,7 @@
 #include "codec/json_read.h"
 #include "codec/json_setup.h"
 #include "codec/link.h"
+#include "model/ragged.h"
 #include "property/generators.h"
 
 using namespace roofline;
@@ -38,6 +39,11 @@ Setup any_setup() {
   setup.device.peak_origin = *rc::gen::element(Origin::datasheet, Origin::measured, Origin::user);
   setup.device.bandwidth_origin =
       *rc::gen::element(Origin::datasheet, Origin::measured, Origin::user);
+  if (*rc::gen::inRange(0, 5) > 0) return setup;
+  std::vector<Count> lengths(static_cast<std::size_t>(generators::magnitude(20)));
+  for (Count& length : lengths) length = generators::magnitude(max_seq);
+  set_lengths(setup.workload, lengths);
+  setup.workload.splits = std::min(setup.workload.splits, shortest_of(setup.workload));
   return setup;
 }
 

@@ -327,7 +327,7 @@ TEST_CASE("no figure is NaN or infinite anywhere in the model's range, and no ev
     RC_ASSERT(is_finite(e.exact) && is_finite(e.full_square) && is_finite(e.half_square));
     RC_ASSERT(is_finite(e.compulsory) && is_finite(e.tiled) && is_finite(e.naive));
     RC_ASSERT(is_finite(e.tiled.bytes_worst) && is_finite(e.tiled.intensity_worst));
-    RC_ASSERT(is_finite(e.limits.naive) && is_finite(e.limits.tiled_worst));
+    RC_ASSERT(is_finite(e.limits->naive) && is_finite(e.limits->tiled_worst));
     RC_ASSERT(is_finite(e.verdict.factor_nominal) && is_finite(e.verdict.factor_assumed));
     RC_ASSERT(e.verdict.factor_nominal.value_or(1) >= 1);
     for (const LedgerRow& row : e.ledger) RC_ASSERT(is_finite(row.elements) && row.elements >= 0);

@@ -28,7 +28,8 @@ struct Run {
 Run run_with_unlimited_cache(const Workload& w, const Blocks& blocks = {});
 
 // Scores materialised in HBM, as kernels of their own (MODEL 3): 4 passes over the square, or 2; with the extras
-// of eager programs. The dropout kernel keeps every element, so that the output stays attention's.
+// of eager programs. The dropout kernel keeps every element, so that the output stays attention's. A ragged batch
+// is padded to its longest sequence: keys behind the end of a sequence count nothing, its rows there give zeros.
 struct NaiveForm {
   NaivePasses passes = NaivePasses::four;
   EagerKernels eager = {};
@@ -36,12 +37,19 @@ struct NaiveForm {
 };
 Run run_naive(const Workload& w, const NaiveForm& form, const Blocks& blocks = {});
 
+// What the thread blocks of one launch share, also those of several calls of run_tiled().
+struct Launch {
+  Cache cache;
+  Count blocks = 0;
+};
+
 // One kernel with running softmax. Without `blocks_at_once` nothing is reused between thread blocks (step
 // `high`); with it that many run together, in launch order, and share K and V through a cache that is empty
 // when the next wave begins (step `shared`). With splits the blocks of one row tile load its Q together and a
 // last kernel adds up their partial results.
 Run run_tiled(const Workload& w, Tile tile, bool packed,
-              std::optional<Count> blocks_at_once = std::nullopt, const Blocks& blocks = {});
+              std::optional<Count> blocks_at_once = std::nullopt, const Blocks& blocks = {},
+              Launch* launch = nullptr);
 
 struct BackwardRun {
   Array grad_q, grad_k, grad_v;

@@ -67,13 +67,21 @@ class NaiveProgram {
             dot = unit.multiply_add(q.at(0, c), k.at(key, c), dot);
           }
           if (!has(EagerKernel::scale)) dot = scaled(w_, dot);
-          out.at(0, key) = has(EagerKernel::mask) || sees(w_, query, key) ? dot : minus_infinity;
+          const bool seen = has(EagerKernel::mask) || sees(w_, query, key);
+          out.at(0, key) = seen && !is_padding(plane, query, key) ? dot : minus_infinity;
         }
         if (with_softmax) softmax_in(out);
         hbm_.store(step, with_softmax ? probabilities() : Tensor::s, plane, query, out, 0);
       }
     });
     flop_[step] = unit.flop();
+  }
+
+  // Behind the end of the plane's sequence.
+  bool is_padding(Count plane, Count query, Count key) const {
+    if (w_.lengths.empty()) return false;
+    const Count length = w_.lengths.at(static_cast<std::size_t>(plane / w_.heads));
+    return query >= length || key >= length;
   }
 
   void scale() {

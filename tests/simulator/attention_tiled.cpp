@@ -9,13 +9,14 @@ namespace {
 class TiledKernel {
  public:
   TiledKernel(const Workload& w, Tile tile, bool packed, std::optional<Count> blocks_at_once,
-              const Blocks& blocks)
+              const Blocks& blocks, Launch& launch)
       : w_(w),
         tile_(tile),
         packed_(packed),
         blocks_at_once_(blocks_at_once),
         step_(blocks_at_once ? Step::shared : Step::high),
-        hbm_(tensors_of(w, blocks)) {
+        hbm_(tensors_of(w, blocks)),
+        launch_(launch) {
     if (w.splits == 1) return;
     hbm_.allocate(Tensor::partial_o, w.batch * w.heads * w.splits, w.seq_q, w.value_dim);
     hbm_.allocate(Tensor::partial_lse, w.batch * w.heads * w.splits, w.seq_q, 1);
@@ -23,16 +24,15 @@ class TiledKernel {
 
   Run run() {
     const Count groups = w_.batch * (packed_ ? w_.kv_heads : w_.heads);
-    Count launched = 0;
     for (Count group = 0; group < groups; ++group) {
       for (Count begin = 0; begin < group_rows(w_, packed_); begin += tile_.rows) {
-        if (blocks_at_once_ && launched++ % *blocks_at_once_ == 0) cache_.clear();
+        if (blocks_at_once_ && launch_.blocks++ % *blocks_at_once_ == 0) launch_.cache.clear();
         thread_block(group, begin);
       }
     }
     if (w_.splits > 1) combine();
     return {hbm_.array(Tensor::o), hbm_.traffic(), hbm_.scale_traffic(), {{step_, unit_.flop()}},
-            inputs_.most,          sums_.most,     probabilities_.most,  cache_.most_rows()};
+            inputs_.most,          sums_.most,     probabilities_.most,  launch_.cache.most_rows()};
   }
 
  private:
@@ -169,7 +169,7 @@ class TiledKernel {
     const Count plane = packed_ ? group : kv_plane(w_, group);
     for (Count key = 0; key < keys; ++key) {
       if (blocks_at_once_) {
-        hbm_.load(step_, tensor, plane, first_key + key, block, key, cache_);
+        hbm_.load(step_, tensor, plane, first_key + key, block, key, launch_.cache);
       } else {
         hbm_.load(step_, tensor, plane, first_key + key, block, key);
       }
@@ -186,7 +186,7 @@ class TiledKernel {
   const std::optional<Count> blocks_at_once_;
   const Step step_;
   Hbm hbm_;
-  Cache cache_;
+  Launch& launch_;
   MatrixUnit unit_;
   OnChip inputs_, sums_, probabilities_;
 };
@@ -194,8 +194,9 @@ class TiledKernel {
 }  // namespace
 
 Run run_tiled(const Workload& w, Tile tile, bool packed, std::optional<Count> blocks_at_once,
-              const Blocks& blocks) {
-  return TiledKernel(w, tile, packed, blocks_at_once, blocks).run();
+              const Blocks& blocks, Launch* launch) {
+  Launch own;
+  return TiledKernel(w, tile, packed, blocks_at_once, blocks, launch ? *launch : own).run();
 }
 
 }  // namespace roofline::simulator

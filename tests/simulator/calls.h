@@ -22,6 +22,7 @@ inline std::string describe(const Call& call) {
        << " Sk=" << w.seq_kv << " d=" << w.head_dim << " dv=" << w.value_dim
        << " mask=" << name_of(w.mask) << " shared_kv=" << w.shared_kv << " tile=" << call.tile.rows
        << "x" << call.tile.cols;
+  for (const Count length : w.lengths) text << " length " << length;
   return text.str();
 }
 

@@ -40,16 +40,19 @@ using Blocks = std::map<Tensor, double>;
 class Cache {
  public:
   bool misses(Tensor tensor, Count plane, Count row) {
-    const bool missed = held_.insert({tensor, plane, row}).second;
+    const bool missed = held_.insert({tensor, first_plane_ + plane, row}).second;
     most_rows_ = std::max(most_rows_, held_.size());
     return missed;
   }
   void clear() { held_.clear(); }
+  // What is loaded from now on are other matrices: those of the next sequence.
+  void next_matrices(Count planes) { first_plane_ += planes; }
   double most_rows() const { return static_cast<double>(most_rows_); }
 
  private:
   std::set<std::tuple<Tensor, Count, Count>> held_;
   std::size_t most_rows_ = 0;
+  Count first_plane_ = 0;
 };
 
 // How many elements one kind of on-chip memory holds, and the most it ever held.

@@ -38,6 +38,21 @@ test('evaluate gives the worked example to the last digit, for four passes', () 
     [['compulsory', 134, 134], ['tiled', 201, 267], ['tiled_worst', 201, 267], ['naive', null, null]]);
 });
 
+test('evaluate sums a ragged batch over its sequences, and says what padding them would waste', () => {
+  const { value, compulsory, naive } = evaluated('lengths=512,1024,4096 H=32 d=128 fp16 bw=900GB/s peak=60TF');
+  assert.equal(value.flops.exact, 296352743424);
+  assert.equal(compulsory.bytes, 184549376);
+  assert.equal(naive.bytes, 13287555072);
+  assert.equal(value.lengths_text, '3 sequences of 512 to 4096');
+  assert.deepEqual(value.setup.workload.lengths, [512, 1024, 4096]);
+  assert.equal(value.limits.naive_intensity, null);
+  const waste = value.findings.find(({ code }) => code === 'padding_waste');
+  assert.deepEqual(waste.numbers, { padded: 50331648, needed: 18087936, share: (50331648 - 18087936) / 50331648 });
+  const contradicted = run(['evaluate', 'lengths=512,1024 S=4096 H=32 d=128 fp16']);
+  assert.equal(contradicted.status, 1);
+  assert.match(contradicted.stderr, /S=4096.*lengths=512,1024/);
+});
+
 test('evaluate gives the worked example for two passes', () => {
   const { value, naive } = evaluated(`${WORKED} passes=2`);
   assert.equal(naive.bytes, 2281701376);

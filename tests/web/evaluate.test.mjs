@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { openDoor, PENDING } from '../../web/lab/door.js';
 import { createEvaluator } from '../../web/lab/evaluate.js';
 import { withText } from '../../web/lab/gestures.js';
+import { withChanges, withoutLengths } from '../../web/lab/lengths.js';
 import { createOpener } from '../../web/lab/open.js';
 
 const problem = (field, given) => ({ code: 'x', field, given, message: 'no', hint: '' });
@@ -113,6 +114,16 @@ test('an edit keeps every other text; an emptied field is not said, unless it mu
   assert.deepEqual(withText(params, 'S', '2', true), { ...params, S: '2' });
   assert.deepEqual(withText(params, 'S', '', true), { ...params, S: '' });
   assert.deepEqual(withText(params, 'Hk', ' ', false), { S: '1', bw: '3350 GB/s', bw_origin: 'datasheet' });
+});
+
+test('lengths and what follows from them take each other back: the last that is said holds', () => {
+  const uniform = { S: '4096', B: '2', H: '32', mask: 'causal' };
+  assert.deepEqual(withText(uniform, 'lengths', '512,1024', false), { H: '32', mask: 'causal', lengths: '512,1024' });
+  const ragged = { H: '32', lengths: '512,1024' };
+  assert.deepEqual(withText(ragged, 'S', '2048', true), { H: '32', S: '2048' });
+  assert.deepEqual(withText(ragged, 'H', '8', true), { H: '8', lengths: '512,1024' });
+  assert.deepEqual(withChanges(ragged, { S: '1', Sk: '4096', H: '64' }), { S: '1', Sk: '4096', H: '64' });
+  assert.deepEqual(withoutLengths(ragged, { workload: { batch: 2, seq_q: 1024 } }), { H: '32', S: '1024', B: '2' });
 });
 
 test('a bandwidth that is typed is no longer the data sheet\'s', () => {

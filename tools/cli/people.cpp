@@ -144,6 +144,9 @@ std::string crossings_text(const Json& value) {
     if (path == "tiled") return std::string("tiled_shared");
     return path == "tiled_worst" ? std::string("tiled_high") : path;
   };
+  if (at(value, "crossings").empty() && at(value, "limits").contains("reason")) {
+    return text(at(value, "limits"), "reason") + "\n";
+  }
   std::vector<Row> rows;
   for (const Json& crossing : at(value, "crossings")) {
     const std::string id = column_of(text(crossing, "path"));

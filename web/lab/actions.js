@@ -2,6 +2,7 @@
 import { withChoice } from './choice.js';
 import { copyText } from './clipboard.js';
 import { asOwnDevice } from './devices.js';
+import { withChanges } from './lengths.js';
 import { isComplete } from './view.js';
 import { nextTheme, writeSetting } from './settings.js';
 import { elementSnippet, frameSnippet } from './snippets.js';
@@ -47,7 +48,7 @@ function setupActions({ store, url, view, example }) {
     'use-layers'({ dataset }) {
       const { cache } = view();
       const group = cache?.ok ? cache.value.groups[Number(dataset.index)] : undefined;
-      if (group) replace({ ...store.state.params, ...group.params });
+      if (group) replace(withChanges(store.state.params, group.params));
     },
     'own-device': () => replace(asOwnDevice(store.state.params, view().evaluation.shown)),
     choose: ({ dataset }) => replace(withChoice(store.state.params, dataset)),
@@ -195,7 +196,7 @@ function usePaste(store, { parsed, imported, fields }) {
   // A model says nothing of the device.
   const replaces = !imported && isComplete(params, fields);
   store.close();
-  store.change(replaces ? params : { ...store.state.params, ...params });
+  store.change(replaces ? params : withChanges(store.state.params, params));
   store.update({ paste: { ...store.state.paste, applied: true } });
 }
 

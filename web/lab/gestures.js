@@ -1,6 +1,7 @@
 // Events on fields → changes of the store. One listener a kind of event for the whole page: the fields say by their
 // data-key what they are about. Typing shows at once; Enter or leaving keeps, Escape takes back; a slider's way
 // from press to release, and a run of arrow keys on it, is one undo step.
+import { isRagged, withChanges, withoutLengths } from './lengths.js';
 import { neighbour } from './positions.js';
 
 /** @typedef {import('./store.js').Store} Store */
@@ -54,37 +55,39 @@ function handlersOf(given) {
 }
 
 /** @param {Given} given @param {Control} control */
-function edit({ store, fields }, control) {
+function edit(given, control) {
+  const { store, fields } = given;
   const key = String(control.dataset.key);
   if (control instanceof HTMLSelectElement) {
     store.close();
-    set(store, fields.get(key), control.value, null);
+    set(given, fields.get(key), control.value, null);
   } else if (control.type === 'range') {
     store.update({ dragging: true });
-    set(store, fields.get(key), fields.get(key)?.stops[Number(control.value)]?.text ?? '', `slider ${key}`);
+    set(given, fields.get(key), fields.get(key)?.stops[Number(control.value)]?.text ?? '', `slider ${key}`);
   } else {
     store.update({ editing: control.id });
     // Emptied, it is about to be filled again: "not said" only once it is left.
-    if (control.value.trim() !== '') set(store, fields.get(key), control.value, `text ${key}`);
+    if (control.value.trim() !== '') set(given, fields.get(key), control.value, `text ${key}`);
   }
 }
 
 /** @param {Given} given @param {Control} control */
-function commit({ store, fields }, control) {
+function commit(given, control) {
+  const { store, fields } = given;
   const key = String(control.dataset.key);
-  if (isText(control) && control.value.trim() === '') set(store, fields.get(key), '', `text ${key}`);
+  if (isText(control) && control.value.trim() === '') set(given, fields.get(key), '', `text ${key}`);
   store.close();
 }
 
 /** Keys in a text field. @param {Given} given @returns {Record<string, (control: HTMLInputElement) => void>} */
 function keysOf(given) {
-  const { store, fields, setup } = given;
+  const { store, setup, fields } = given;
   const stepBy = (/** @type {HTMLInputElement} */ control, /** @type {number} */ direction) => {
     const field = fields.get(String(control.dataset.key));
     const text = field && neighbour(field, setup(), direction, store.state.params[field.key]);
     if (text === undefined) return;
     store.update({ editing: null });
-    set(store, field, text, `arrows ${field?.key}`);
+    set(given, field, text, `arrows ${field?.key}`);
   };
   return {
     Enter: (control) => commit(given, control),
@@ -94,9 +97,12 @@ function keysOf(given) {
   };
 }
 
-/** @param {Store} store @param {Field | undefined} field @param {string} text @param {string | null} session */
-function set(store, field, text, session) {
-  if (field) store.change(withText(store.state.params, field.key, text, field.required), session);
+/** @param {Given} given @param {Field | undefined} field @param {string} text @param {string | null} session */
+function set({ store, setup }, field, text, session) {
+  if (!field) return;
+  const { params } = store.state;
+  const emptied = field.key === 'lengths' && text.trim() === '' && isRagged(setup());
+  store.change(emptied ? withoutLengths(params, setup()) : withText(params, field.key, text, field.required), session);
 }
 
 /** @typedef {HTMLInputElement | HTMLSelectElement} Control */
@@ -117,5 +123,5 @@ export function withText(params, key, text, required) {
   const { [key]: before, ...others } = params;
   const origin = `${key}_origin`;
   if (before !== undefined && others[origin] === 'datasheet') delete others[origin];
-  return text.trim() === '' && !required ? others : { ...others, [key]: text };
+  return text.trim() === '' && !required ? others : withChanges(others, { [key]: text });
 }

@@ -57,8 +57,10 @@ function textInput(view, field, place) {
   const typing = isTyped(view, id);
   const text = textIn(view, key, id);
   const bad = isBad(view, key);
+  const none = key === 'lengths' ? view.words.allEqual : view.words.unknown;
+  const read = key === 'lengths' && place === 'say' && !bad ? view.evaluation.lengths_text : grouped(text);
   return guard(causes(view, field, id), () => html`<span class=${bad ? 'slot bad' : 'slot'}><span
-    class="ghost" aria-hidden="true">${typing ? text || '\u00a0' : grouped(text) || view.words.unknown}</span><input
+    class="ghost" aria-hidden="true">${typing ? text || '\u00a0' : read || none}</span><input
     id=${id} data-key=${key} type="text" size="1" autocomplete="off" spellcheck="false" autocapitalize="off"
     aria-label=${field.label} title=${field.help}
     aria-invalid=${bad} aria-describedby=${bad ? `bad-${key}` : nothing}

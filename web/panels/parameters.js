@@ -1,6 +1,7 @@
 // The full controls: the paste box and a row for every parameter that the core has a field for. The seldom ones are
 // folded away; a fold opens by itself when a problem is in it.
 import { html, nothing } from 'lit/html.js';
+import { isRagged } from '../lab/lengths.js';
 import { devicePicker } from './device.js';
 import { fieldRow, problemsAt, problemText } from './field.js';
 import { importedConfig } from './imported.js';
@@ -10,7 +11,7 @@ import { notice } from './sentence.js';
 /** @typedef {keyof View['words']['groups']} Group */
 
 /** In sight, in this order; every other field of a group is in its fold. */
-const FIRST = ['S', 'Sk', 'H', 'Hk', 'd', 'B', 'mask', 'pass', 'dtype', 'hw', 'bw', 'peak', 'passes', 'tile'];
+const FIRST = ['lengths', 'S', 'Sk', 'H', 'Hk', 'd', 'B', 'mask', 'pass', 'dtype', 'hw', 'bw', 'peak', 'passes', 'tile'];
 
 /** @param {View} view */
 export function parameters(view) {
@@ -30,7 +31,7 @@ export function parameters(view) {
 function fieldGroup(view, group) {
   const keys = [...view.fields.values()].filter((field) => field.group === group).map((field) => field.key);
   if (!keys.length) return nothing;
-  const shown = FIRST.filter((key) => keys.includes(key) && isWorthSeeing(view, key));
+  const shown = FIRST.filter((key) => keys.includes(key) && isWorthSeeing(view, key) && isInSight(view, key));
   const folded = keys.filter((key) => !shown.includes(key) && isWorthSeeing(view, key));
   const open = view.stale && folded.some((key) => problemsAt(view, key).length);
   return html`<fieldset><legend>${view.words.groups[group]}</legend>
@@ -40,9 +41,14 @@ function fieldGroup(view, group) {
   </fieldset>`;
 }
 
-/** A choice of one is no choice. @param {View} view @param {string} key */
-const isWorthSeeing = ({ fields }, key) =>
-  fields.get(key)?.kind !== 'choice' || (fields.get(key)?.choices.length ?? 0) > 1;
+/** A choice of one is no choice, nor is what follows from a list of lengths. @param {View} view @param {string} key */
+function isWorthSeeing({ fields, evaluation }, key) {
+  if (['B', 'S', 'Sk'].includes(key) && isRagged(evaluation.setup)) return false;
+  return fields.get(key)?.kind !== 'choice' || (fields.get(key)?.choices.length ?? 0) > 1;
+}
+
+/** The list of a ragged batch; without one it is seldom wanted. @param {View} view @param {string} key */
+const isInSight = ({ evaluation }, key) => key !== 'lengths' || isRagged(evaluation.setup);
 
 /** Notices about a file that came in, said here too. */
 const OF_FILES = ['restored', 'noSetup', 'tooLarge'];

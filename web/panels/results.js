@@ -44,7 +44,8 @@ export const paths = ({ evaluation, words }) => html`
   <ul class="crossings">${evaluation.crossings.map(({ path, text }) => {
     const column = evaluation.ledger_table.columns.find(({ id }) => id === COLUMN[path]);
     return html`<li>${say(words.crossing, { path: column?.label ?? '', text })}</li>`;
-  })}</ul>`;
+  })}${evaluation.limits.reason ? html`<li>${say(words.crossing, {
+    path: words.noCrossing, text: evaluation.limits.reason })}</li>` : nothing}</ul>`;
 
 /** Crossing → the ledger's column of that path, whose label holds the bound and the passes. */
 const COLUMN = { compulsory: 'compulsory', tiled: 'tiled_shared', tiled_worst: 'tiled_high', naive: 'naive' };

@@ -1,6 +1,7 @@
 // The setup as a sentence, every value in it editable in place, and the tools that belong to it: undo, reset,
 // examples, copying. Below it one line that says how to edit, or what is wrong.
 import { html, nothing } from 'lit/html.js';
+import { isRagged } from '../lab/lengths.js';
 import { fill } from '../lab/strings/index.js';
 import { control, problemText } from './field.js';
 
@@ -34,7 +35,8 @@ export function sentence(view) {
 
 /** The setup as one sentence. @param {View} view */
 export const setupLine = (view) =>
-  html`<p class="sentence">${tied(fill(view.words.sentence, (key) => slot(view, key)))}</p>`;
+  html`<p class="sentence">${tied(fill(isRagged(view.evaluation.setup) ? view.words.raggedSentence : view.words.sentence,
+    (key) => slot(view, key)))}</p>`;
 
 /** What is to be said of a picture or a file. @param {View} view */
 export const notice = ({ state, words }) => (state.notice ? words.notices[state.notice] : nothing);

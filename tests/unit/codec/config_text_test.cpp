@@ -46,6 +46,41 @@ TEST_CASE("a comma is a thousands mark only before three digits and a unit") {
   CHECK(read_config("19,5 TFLOPS").problems == "ambiguous_number:peak");
 }
 
+TEST_CASE(
+    "every comma in a list of lengths separates, and the list ends where another item begins") {
+  CHECK(read_config("lengths=512,1024,4096 H=32").said == "H=32 lengths=512,1024,4096");
+  CHECK(read_config("lengths=1024,512 H=32").said == "H=32 lengths=1024,512");
+  CHECK(read_config("lengths=[512, 1024, 4096], H=32").said == "H=32 lengths=512,1024,4096");
+  CHECK(read_config("lengths=512, 1024, 900 GB/s").said == "lengths=512,1024 bw=900GB/s");
+  CHECK(read_config("lengths=512, 1024, 32 heads, fp16").said ==
+        "H=32 lengths=512,1024 dtype=fp16");
+  CHECK(read_config("lengths 512, 1024, H=32, d=128").said == "H=32 lengths=512,1024 d=128");
+  CHECK(read_config("长度列表=512、1024、4096、头数 32").said == "H=32 lengths=512,1024,4096");
+}
+
+TEST_CASE("equal lengths in a row may be said as a run, and thousands with k") {
+  CHECK(read_config("lengths=512x3,4096").said == "lengths=512x3,4096");
+  CHECK(read_config("lengths=512,512,512,4096").said == "lengths=512x3,4096");
+  CHECK(read_config("lengths=512 x 3, 4096").said == "lengths=512x3,4096");
+  CHECK(read_config("lengths=512×3，4096").said == "lengths=512x3,4096");
+  CHECK(read_config("lengths=512,4096,512").said == "lengths=512,4096,512");
+  const TextReading k = read_config("lengths=4k,512");
+  CHECK(k.said == "lengths=4096,512");
+  CHECK(k.findings == "length_k_binary");
+}
+
+TEST_CASE("a list of lengths that is none is refused as a whole, by its field") {
+  CHECK(read_config("lengths=many").problems == "not_a_number:lengths");
+  CHECK(read_config("lengths=4,096").problems == "not_a_number:lengths");  // a thousands mark
+  CHECK(read_config("lengths=512,0").problems == "out_of_range:lengths");
+  CHECK(read_config("lengths=512,2147483648").said == "lengths=512,2147483648");
+  CHECK(read_config("lengths=512,2147483649").problems == "out_of_range:lengths");
+  CHECK(read_config("lengths=512.5,7").problems == "not_whole:lengths");
+  CHECK(read_config("lengths=512x4096").said == "lengths=512x4096");
+  CHECK(read_config("lengths=512x4096,1").problems == "too_many:lengths");
+  CHECK(read_config("lengths=512x4097").problems == "too_many:lengths");
+}
+
 TEST_CASE("a count may stand before its name") {
   CHECK(read_config("32 heads, 8 kv heads, 128k context, 2 passes, 132 SMs").said ==
         "H=32 Hk=8 Sk=131072 sm=132 passes=2");

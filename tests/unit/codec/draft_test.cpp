@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "codec/fields.h"
+#include "model/ragged.h"
 #include "unit/codec/reading.h"
 
 using namespace roofline;
@@ -163,4 +164,47 @@ TEST_CASE("a second peak needs a second type of math, and is never guessed") {
   const Resolved alone = resolve(decode(with({{"peak_pv", "121TFLOP/s"}})).draft);
   CHECK(codes_of(alone.problems) == "needs:peak_pv");
   CHECK(alone.setup == setup_with({}));
+}
+
+TEST_CASE("lengths give the number of sequences and the longest") {
+  const Setup setup = setup_of_text("lengths=512,4096,1024 H=32 d=128 fp16");
+  CHECK(setup.workload.batch == 3);
+  CHECK(setup.workload.seq_q == 4096);
+  CHECK(setup.workload.seq_kv == 4096);
+  CHECK(setup.workload.lengths == std::vector<Count>{512, 4096, 1024});
+  CHECK(setup_of_text("lengths=512,4096,1024 B=3 S=4096 Sk=4096 H=32 d=128 fp16") == setup);
+  CHECK(setup_of_text("lengths=none S=4096 H=32 d=128 fp16").workload.lengths.empty());
+}
+
+TEST_CASE("B, S or Sk that contradicts the lengths is a problem that names both") {
+  const auto resolved = [](const std::string& text) {
+    Assignments assignments;
+    for (const Taken& taken : parse_config_text(text).taken)
+      assignments.push_back(taken.assignment);
+    return resolve(decode(assignments).draft);
+  };
+  const std::string call = "lengths=512,1024 H=32 d=128 fp16 ";
+  for (const std::string wrong : {"B=3", "S=512", "Sk=2048"}) {
+    CAPTURE(wrong);
+    const Resolved read = resolved(call + wrong);
+    CHECK_FALSE(read.setup);
+    REQUIRE(read.problems.size() == 1);
+    const Problem& problem = read.problems.front();
+    CHECK(problem.code == ProblemCode::contradiction);
+    CHECK(problem.field == wrong.substr(0, wrong.find('=')));
+    CHECK(problem.arguments.at(0).second == wrong);
+    CHECK(problem.arguments.at(1).second.find("(lengths=512,1024)") != std::string::npos);
+  }
+}
+
+TEST_CASE("no split of a ragged batch is empty: the shortest sequence limits them") {
+  const auto problems_of = [](Count splits) {
+    Workload w;
+    set_lengths(w, {64, 4, 16});
+    w.splits = splits;
+    return validate(w);
+  };
+  CHECK(problems_of(4).empty());
+  REQUIRE(problems_of(5).size() == 1);
+  CHECK(problems_of(5).front().field == "splits");
 }

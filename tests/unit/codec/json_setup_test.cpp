@@ -125,3 +125,16 @@ TEST_CASE("bad values in JSON are problems of their field") {
         "out_of_range:device.bandwidth_byte_per_s.low");
   CHECK(problems(R"({"tile":{"rows":0,"cols":128}})") == "out_of_range:tile");
 }
+
+TEST_CASE("lengths are an array of numbers, absent where all are equal") {
+  const Setup ragged = setup_of_text("lengths=512,1024,512 H=32 d=128 fp16");
+  const std::string json = setup_json(ragged).printed();
+  CHECK(json.find(R"("seq_q":1024,"seq_kv":1024,"lengths":[512,1024,512],"head_dim":128)") !=
+        json.npos);
+  CHECK(resolve(decode_setup_json(parsed(json)).draft).setup == ragged);
+  CHECK(setup_json(example()).printed().find("lengths") == json.npos);
+  CHECK(problems(R"({"workload":{"lengths":[]}})") == "bad_json:workload.lengths");
+  CHECK(problems(R"({"workload":{"lengths":512}})") == "bad_json:workload.lengths");
+  CHECK(problems(R"({"workload":{"lengths":["512"]}})") == "bad_json:workload.lengths");
+  CHECK(problems(R"({"workload":{"lengths":[512,0.5]}})") == "not_whole:lengths");
+}

@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "model/ragged.h"
 #include "unit/model/examples.h"
 
 using namespace roofline;
@@ -289,4 +290,31 @@ TEST_CASE("precision_changes_error below 16 bit") {
   CHECK_FALSE(find(setup, "precision_changes_error"));
   setup.precision.kv = Precision::fp8;
   CHECK(number<std::string>(find(setup, "precision_changes_error"), "precision") == "fp8");
+}
+
+TEST_CASE("padding_waste: more than a tenth of the padded squares is padding") {
+  const auto found = [](std::vector<Count> lengths) {
+    Setup setup = worked_example();
+    set_lengths(setup.workload, std::move(lengths));
+    return find(setup, "padding_waste");
+  };
+  const auto finding = found({894, 1000});  // (1 - 0.894^2) / 2 = 0.1004
+  CHECK(number<double>(finding, "padded") == 2e6);
+  CHECK(number<double>(finding, "needed") == 1e6 + 894.0 * 894.0);
+  CHECK(number<double>(finding, "share") == Approx(0.100382));
+  CHECK(finding->field == "lengths");
+  CHECK_FALSE(found({895, 1000}));  // 0.0995
+  CHECK_FALSE(found({1000, 1000}));
+  CHECK_FALSE(found({1000}));
+  CHECK(found({512, 1024, 4096}));
+  CHECK_FALSE(find(worked_example(), "padding_waste"));
+}
+
+TEST_CASE("findings on the grid see the blocks of all sequences") {
+  Setup setup = worked_example();
+  set_lengths(setup.workload, {128, 256, 300});  // 1 + 2 + 3 row tiles, of 32 heads
+  setup.device.sm_count = 193;
+  CHECK(number<double>(find(setup, "small_grid"), "blocks") == 192);
+  setup.device.sm_count = 192;
+  CHECK_FALSE(find(setup, "small_grid"));
 }

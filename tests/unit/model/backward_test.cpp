@@ -73,13 +73,13 @@ TEST_CASE("forward and backward together are the sum, and hand over the log-sum-
 }
 
 TEST_CASE("long sequences end at 4(d+dv)/(7b) and 6(d+dv)/((p+7)b)") {
-  CHECK(evaluate(example_of(Pass::backward)).limits.naive.in(flop_per_byte) ==
+  CHECK(evaluate(example_of(Pass::backward)).limits->naive.in(flop_per_byte) ==
         Approx(4.0 * 256 / 14));
   Setup both = example_of(Pass::forward_backward);
-  CHECK(evaluate(both).limits.naive.in(flop_per_byte) == Approx(6.0 * 256 / 22));
+  CHECK(evaluate(both).limits->naive.in(flop_per_byte) == Approx(6.0 * 256 / 22));
   both.passes = NaivePasses::two;
-  CHECK(evaluate(both).limits.naive.in(flop_per_byte) == Approx(6.0 * 256 / 18));
-  CHECK(evaluate(example_of(Pass::forward)).limits.naive == flop_per_byte(64));
+  CHECK(evaluate(both).limits->naive.in(flop_per_byte) == Approx(6.0 * 256 / 18));
+  CHECK(evaluate(example_of(Pass::forward)).limits->naive == flop_per_byte(64));
 }
 
 TEST_CASE("grouped heads write dK and dV once a query head and add them up") {

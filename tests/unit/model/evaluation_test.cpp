@@ -75,7 +75,7 @@ TEST_CASE("the worked example: naive in 4 passes is on the bandwidth side by a h
   CHECK(e.naive.kernels[2].bytes == byte(1140850688));
   CHECK_FALSE(crossing(e, Curve::naive).first);
   CHECK_FALSE(crossing(e, Curve::naive).settled);
-  CHECK(e.limits.naive == flop_per_byte(64));
+  CHECK(e.limits->naive == flop_per_byte(64));
 }
 
 TEST_CASE("the worked example: naive in 2 passes is on the compute side") {

@@ -65,6 +65,7 @@ const Findings every_finding{
     {"head_dim_padded", Severity::info, {{"head_dim", 80.0}, {"padded", 96.0}}},
     {"head_dim_unsupported", Severity::caution, {{"head_dim", 512.0}, {"largest", 256.0}}},
     {"precision_changes_error", Severity::info, {{"precision", std::string("fp8")}}},
+    {"padding_waste", Severity::caution, {{"padded", 12.0}, {"needed", 6.0}, {"share", 0.5}}},
     {"rows_without_keys", Severity::caution, {{"rows", 4096.0}, {"share", 0.5}}},
     {"causal_alignment", Severity::info, {{"pairs_bottom_right", 10.0}, {"pairs_top_left", 6.0}}},
     {"scores_exceed_memory",

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "model/ragged.h"
 #include "unit/words/arithmetic.h"
 #include "unit/words/setups.h"
 #include "units/number_text.h"
@@ -119,6 +120,44 @@ TEST_CASE("lines are plain text: ordinary blanks, no grouping, nothing unfilled"
       CHECK(line.find('{') == std::string::npos);
     }
   }
+}
+
+TEST_CASE("a ragged batch writes its sums, and the naive path padded") {
+  Setup s = worked_example();
+  set_lengths(s.workload, {512, 1024, 4096});
+  const Lines lines = hand_calculation(evaluate(s), Lang::en);
+  CHECK(lines[0] == "A = 4096² + 1024² + 512² = 18087936 allowed pairs a head, all sequences");
+  CHECK(lines[1] == "tokens = 4096 + 1024 + 512 = 5632");
+  CHECK(lines[2] ==
+        "rows of K and V that row tiles read = 32 × (32 × 4096 + 8 × 1024 + 4 × 512) = 4521984");
+  CHECK(lines[3] == "F = 4 × 18087936 × 32 × 128 = 2.964 × 10¹¹ FLOP");
+  CHECK(lines[4] == "F, padded to the longest = 4 × 3 × 4096² × 32 × 128 = 8.246 × 10¹¹ FLOP");
+  CHECK(lines[6].find("compulsory bytes = 4 × 5632 × 32 × 128 × 2 = 184.5 MB") == 0);
+  CHECK(lines[7] ==
+        "Q, K, V, O, padded to the longest = 4 × 3 × 4096 × 32 × 128 × 2 = 402.7 MB (384 MiB)");
+  CHECK(lines[9].find("nothing reused = 92.27 MB + 4521984 × (128 + 128) × 2 = 2408 MB") !=
+        lines[9].npos);
+  for (const Pass pass : {Pass::forward, Pass::backward, Pass::forward_backward}) {
+    s.workload.pass = pass;
+    for (const Mask& mask : {no_mask, causal_mask, Mask{Mask::Kind::band, 700, 0}}) {
+      s.workload.mask = mask;
+      for (const std::vector<Count>& lengths :
+           {std::vector<Count>{512, 1024, 4096}, {77}, {300, 300, 300}, {1, 2, 3, 4, 5, 5}}) {
+        set_lengths(s.workload, lengths);
+        for (const std::string& line : hand_calculation(evaluate(s), Lang::en)) check_line(line);
+      }
+    }
+  }
+}
+
+TEST_CASE("many different lengths are told in one line") {
+  Setup s = worked_example();
+  set_lengths(s.workload, {1, 2, 3, 4, 5, 6, 7});
+  const Lines lines = hand_calculation(evaluate(s), Lang::en);
+  CHECK(lines[0] == "7 sequences of 1 to 7: 140 allowed pairs a head, 28 tokens");
+  CHECK(lines[1] == "F = 4 × 140 × 32 × 128 = 2.294 × 10⁶ FLOP");
+  const Lines chinese = hand_calculation(evaluate(s), Lang::zh);
+  CHECK(chinese[0] == "7 条长 1 至 7 的序列：每头 140 个允许的配对，28 个 token");
 }
 
 TEST_CASE("the Markdown form is the lines in a block of code") {

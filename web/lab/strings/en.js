@@ -10,6 +10,8 @@ export const en = {
   theme: { auto: 'Theme: auto', light: 'Theme: light', dark: 'Theme: dark' },
   setup: 'The setup',
   sentence: 'Batch {B}, {H} heads{Hk}, {S} × {Sk}, head dim {d}{dv}, {mask}{pass}, {dtype}, on {bw} and {peak}{name}; naive passes: {passes}.',
+  /** Of a ragged batch: {lengths} is said as "3 sequences of 512 to 4096". */
+  raggedSentence: '{lengths}, {H} heads{Hk}, head dim {d}{dv}, {mask}{pass}, {dtype}, on {bw} and {peak}{name}; naive passes: {passes}.',
   /** Parts of the sentence that only some setups need. */
   also: { Hk: ' ({Hk} for K and V)', dv: ' (values {dv})', pass: ', {pass}', name: ' ({name})' },
   hint: 'Every underlined value can be changed in place. Enter keeps it, Escape takes it back, ↑ and ↓ step.',
@@ -47,13 +49,15 @@ export const en = {
     tile: 'Tile',
   },
   more: {
-    workload: 'Value dim, latent attention, splits',
+    workload: 'Lengths one by one, value dim, latent attention, splits',
     precision: 'Precision by tensor',
     device: 'Ranges, origins and sizes on chip',
     naive: 'More of the naive path',
     tile: 'Packing',
   },
   unknown: 'unknown',
+  /** No list of lengths. */
+  allEqual: 'all equal',
   device: {
     search: 'search, for example H100',
     own: 'Keep the figures as my own',
@@ -113,6 +117,7 @@ export const en = {
   timeNominal: 'time, nominal',
   side: 'side, assumed',
   crossing: '{path}: {text}',
+  noCrossing: 'Crossings',
   ledger: 'The ledger',
   ledgerNote: 'Every total is the sum of the rows above it. Shaded rows are the score matrix on its way to HBM and back.',
   tensor: 'tensor',
