@@ -11,7 +11,7 @@ const LOGS = 'build/logs';
 const TIME_LIMIT = 30 * 60_000;
 const LINES_SHOWN = 80;
 
-/** Fast ones first. `build` names targets of tools/build; then one of: a command, a ctest folder, node tests. */
+/** Fast ones first; `asked` ones only on their flag. `build` names targets of tools/build; then one of: a command, a ctest folder, node tests. */
 const STEPS = [
   { name: 'layers', command: ['node', 'tools/check_layers.mjs'] },
   { name: 'format', command: ['tools/format', '--check'] },
@@ -23,6 +23,7 @@ const STEPS = [
   { name: 'size', build: ['site'], command: ['node', 'tools/check_size.mjs'] },
   { name: 'wasm', build: ['wasm'], ctest: 'build/wasm', slow: true },
   { name: 'browser', build: ['tests', 'site'], node: 'tests/browser', slow: true },
+  { name: 'docs', build: ['tests', 'site', 'docs'], node: 'tests/docs', asked: true },
   { name: 'asan', build: ['asan'], ctest: 'build/asan', slow: true },
 ];
 
@@ -111,13 +112,14 @@ function runStep({ name, build: targets = [], command, ctest, node }) {
 }
 
 const args = process.argv.slice(2);
-const names = args.filter((arg) => arg !== '--fast');
+const names = args.filter((arg) => arg !== '--fast' && arg !== '--docs');
 const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
 if (unknown.length) {
   console.error(`tools/test: no step ${unknown.join(', ')}; there are ${STEPS.map(({ name }) => name).join(', ')}`);
   process.exit(2);
 }
-const chosen = STEPS.filter(({ name, slow }) => (names.length ? names.includes(name) : !(slow && args.includes('--fast'))));
+const left = ({ slow, asked }) => (slow && args.includes('--fast')) || (asked && !args.includes('--docs'));
+const chosen = STEPS.filter((step) => (names.length ? names.includes(step.name) : !left(step)));
 
 rmSync(LOGS, { recursive: true, force: true });
 mkdirSync(LOGS, { recursive: true });
