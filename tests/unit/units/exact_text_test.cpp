@@ -77,7 +77,9 @@ TEST_CASE("bytes are printed in binary units only where whole and shorter") {
 }
 
 TEST_CASE("exact text of any positive quantity reads back as the identical one") {
+  // The C library of wasm32 reads numbers in soft long doubles: a minute for all of them.
+  constexpr int count = sizeof(void*) == 4 ? 3000 : 30000;
   Doubles doubles;
-  for (int i = 0; i < 30000; ++i) check_round_trip(doubles.next());
-  for (int i = 0; i < 30000; ++i) check_round_trip(doubles.ordinary());
+  for (int i = 0; i < count; ++i) check_round_trip(doubles.next());
+  for (int i = 0; i < count; ++i) check_round_trip(doubles.ordinary());
 }
