@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { build, transform } from 'esbuild';
 import { JSDOM } from 'jsdom';
 import { embedScripts, framePage } from './make/embeds.mjs';
+import { docsPage } from './make/docs-page.mjs';
 import { oneFile } from './make/one-file.mjs';
 import { shell } from './shell.mjs';
 
@@ -119,6 +120,9 @@ for (const [lang, path, root, otherPage] of [
 ]) {
   const page = prerender(call, lang, article[lang], otherPage, root);
   await writeFile(join(given.out, path), shell({ lang, root, files, policy: POLICY, ...page }));
+  await writeFile(join(given.out, path.replace('index', 'embedding')), await docsPage({
+    lang, root, files, policy: POLICY, article: await readFile(here(`article/embedding-${lang}.html`), 'utf8'),
+  }));
 }
 
 // What leaves the site as it is: whole in itself, under a name that stays.

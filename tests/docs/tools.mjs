@@ -1,9 +1,10 @@
 // The documentation tools that the recipes are for: where the built site goes among their files, and how each is
 // called. Debian's packages for three of them, npm's for two (package.json beside this file).
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { siteFolder } from '../browser/page.mjs';
 
@@ -25,8 +26,9 @@ export const TOOLS = [
 /** Why a tool cannot run here, or false. @param {Tool} tool */
 export function reasonToSkip({ name, command }) {
   if (!command) return false;
-  const { error } = spawnSync(command[0], ['--version'], { stdio: 'ignore' });
-  return error ? `no ${name} here: tools/install docs, tools/build docs` : false;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const found = folders.some((folder) => existsSync(resolve(folder, command[0])));
+  return found ? false : `no ${name} here: run tools/build docs`;
 }
 
 /** Builds the recipe's site in a folder of its own. @param {Tool} tool @returns {Promise<{folder: string, pages: string}>} */
