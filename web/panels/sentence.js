@@ -22,7 +22,8 @@ export function sentence(view) {
       ${copyTool(view, 'copy-link', words.copyLink)}${copyTool(view, 'copy-text', words.copyText)}
       ${copyTool(view, 'copy-markdown', words.copyMarkdown)}
       ${tool('save-svg', words.saveSvg)}${tool('save-png', words.savePng)}
-      ${view.embeds === null ? nothing : [copyTool(view, 'copy-frame', words.copyFrame), copyTool(view, 'copy-element', words.copyElement)]}
+      ${view.embeds === null ? nothing : html`${copyTool(view, 'copy-frame', words.copyFrame)}
+        ${copyTool(view, 'copy-element', words.copyElement)} <a href="embedding.html">${words.howToEmbed}</a>`}
     </div>
     <p class="notice" role="status">${notice(view)}${state.notice === 'saved'
       ? html` ${copyTool(view, 'copy-html', words.copyHtml)}` : nothing}</p>

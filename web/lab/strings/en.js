@@ -24,6 +24,7 @@ export const en = {
   copyMarkdown: 'Copy Markdown',
   copyFrame: 'Copy iframe',
   copyElement: 'Copy element',
+  howToEmbed: 'How to embed',
   saveSvg: 'Save SVG',
   savePng: 'Save PNG',
   copyHtml: 'Copy HTML',

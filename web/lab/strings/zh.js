@@ -22,6 +22,7 @@ export const zh = {
   copyMarkdown: '复制 Markdown',
   copyFrame: '复制 iframe',
   copyElement: '复制元素',
+  howToEmbed: '嵌入方法',
   saveSvg: '存为 SVG',
   savePng: '存为 PNG',
   copyHtml: '复制 HTML',
