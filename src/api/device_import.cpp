@@ -41,7 +41,7 @@ std::string path_of(std::string_view field, const std::string& place) {
 void read_precision(const ordered_json& value, Draft& draft, Problems& problems) {
   if (value.is_null()) return;
   Remarks remarks;
-  const std::string text = value.is_string() ? text_in(value) : value.dump();
+  const std::string text = value.is_string() ? text_in(value) : value.type_name();
   auto problem = read_field(*row_of("math"), text, draft, remarks);
   if (!problem) return;
   problem->field = peak_precision;

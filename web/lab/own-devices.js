@@ -165,7 +165,9 @@ function listen(place, actions, show) {
   });
   place.addEventListener('change', (event) => {
     const field = /** @type {HTMLInputElement} */ (own(event));
-    if (field?.type === 'file') readFiles(field.files, actions).then(() => { field.value = ''; });
+    if (field?.type !== 'file') return;
+    event.stopPropagation(); // elsewhere a file is a setup
+    readFiles(field.files, actions).then(() => { field.value = ''; });
   });
   place.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && own(event)?.dataset.own === 'name') actions.keep?.();
@@ -176,6 +178,7 @@ function listen(place, actions, show) {
   place.addEventListener('drop', (event) => {
     if (!event.dataTransfer?.files.length) return;
     event.preventDefault();
+    event.stopPropagation(); // elsewhere a file is a setup
     readFiles(event.dataTransfer.files, actions);
   });
 }

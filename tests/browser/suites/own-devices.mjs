@@ -33,7 +33,7 @@ inEveryBrowser('own devices', ({ check }) => {
       await page.key('Enter');
       await reads(page, '.own-devices .status', kept);
       await page.evaluate(() => { location.hash = '#v=1&S=2048&H=8&d=64&dtype=fp16&bw=100GB/s&peak=10TFLOP/s'; });
-      await page.evaluate(() => location.reload()).catch(() => {});
+      await page.raw.reload({ waitUntil: 'load' });
       await live(page);
       await holds(page, '#form-bw', '100 GB/s');
       await unfold(page);
@@ -43,7 +43,7 @@ inEveryBrowser('own devices', ({ check }) => {
       await holds(page, '#form-bw', '1555 GB/s');
       const link = await addressHas(page, 'peak=312TFLOP/s');
       assert.match(link, /S=2048/);
-      assert.ok(link.includes(`name=${encodeURIComponent(mine).replace(/%20/g, '')}`.slice(0, 7)));
+      assert.match(link, /&name=./);
     });
 
     check(`pasted JSON keeps the good device and says what is wrong with the other, at 360 px, /${at}`, { at, width: 360, height: 740 }, async (page) => {
