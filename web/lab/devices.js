@@ -48,6 +48,7 @@ export function listenToDevices({ root, store, engine, lang, sources }) {
     if (!(target instanceof HTMLDetailsElement) || !target.open) return;
     if (target.dataset.sources) show(target.dataset.sources);
   }, { capture: true });
+
   async function list() {
     const reply = await engine.ask('devices', { lang });
     if (reply.ok) store.update({ devices: reply.value });

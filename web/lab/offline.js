@@ -1,6 +1,9 @@
 // Reading offline: asks for the service worker once the page stands, so that it costs the first view nothing. Not in
 // frames, not from disk; where it is refused the page works as before.
 
+/** Time for the page to come to rest: keeping the site means fetching and hashing all of it. */
+const REST_MS = 2000;
+
 /** @param {string} worker  address; it is in charge of its folder */
 export function workOffline(worker) {
   if (!/^https?:$/.test(location.protocol) || window.top !== window) return;
@@ -11,6 +14,7 @@ export function workOffline(worker) {
       // a policy forbids it
     }
   };
-  if (document.readyState === 'complete') setTimeout(register, 0);
-  else window.addEventListener('load', register);
+  const later = () => setTimeout(register, REST_MS);
+  if (document.readyState === 'complete') later();
+  else window.addEventListener('load', later);
 }

@@ -117,7 +117,7 @@ inEveryBrowser('offline', ({ browser, skip }) => {
       const page = await browser().open(url.replace('a/b/', 'host.html'));
       try {
         await until(page, 'the framed page is alive', () => document.querySelector('iframe').contentDocument?.querySelector('#say-S:enabled') != null);
-        await sleep(1000);
+        await sleep(3500);
         assert.deepEqual(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
       } finally {
         await page.close();
