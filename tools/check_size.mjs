@@ -1,5 +1,6 @@
 // What the first load of the page costs, compressed with brotli, against its budget: the files that the page's
-// own HTML, styles, scripts and module ask for before anybody touches it. Files loaded on use do not count.
+// own HTML, styles, scripts and module ask for before anybody touches it. Files loaded on use do not count, nor does the
+// service worker, which the page asks for after it has loaded and which then fetches the site in the background.
 // 1 kB = 1000 byte.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -22,7 +23,7 @@ const WHOLE = ['attention-roofline.html', 'attention-roofline.js', 'attention-ro
 /** How each type of file names what the browser loads with it. */
 const REFERENCES = {
   '.html': [/<script[^>]*\ssrc="([^"]+)"/g, /<img[^>]*\ssrc="([^"]+)"/g,
-    /<link(?=[^>]*\srel="(?:stylesheet|icon|modulepreload|preload)")[^>]*\shref="([^"]+)"/g],
+    /<link(?=[^>]*\srel="(?:stylesheet|icon|manifest|modulepreload|preload)")[^>]*\shref="([^"]+)"/g],
   '.css': [/url\(["']?([^"')]+)["']?\)/g, /@import\s+["']([^"']+)/g],
   '.js': [/(?:from|import)\s*["'](\.[^"']+)["']/g, /["'](\.?\/?[\w./-]*\.wasm)["']/g],
 };

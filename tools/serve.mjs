@@ -13,9 +13,11 @@ export const POLICY =
 const TYPES = {
   '.html': 'text/html; charset=utf-8', '.css': 'text/css; charset=utf-8', '.txt': 'text/plain; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8', '.mjs': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8', '.map': 'application/json', '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8', '.webmanifest': 'application/manifest+json', '.map': 'application/json', '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm', '.png': 'image/png', '.ico': 'image/x-icon', '.woff2': 'font/woff2',
 };
+/** As the build names files: they never change. */
+const NAMED_BY_CONTENT = /-[0-9a-f]{8}\.\w+$/;
 const COMPRESSORS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /**
@@ -29,13 +31,13 @@ export async function startServer(dir, { port = 0, headers = {} } = {}) {
   const packed = new Map(); // "path encoding" → {mtime, body}
   const common = {
     'Content-Security-Policy': POLICY, 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer',
-    'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ...headers,
+    'Cache-Control': 'no-cache', Vary: 'Accept-Encoding',
   };
   const server = createServer((request, response) => {
     answer(root, packed, request).then(
-      ({ status, type, encoding, body }) => {
+      ({ status, type, encoding, body, forEver }) => {
         response.writeHead(status, {
-          ...common, 'Content-Type': type, 'Content-Length': body.length,
+          ...common, ...(forEver && { 'Cache-Control': 'public, max-age=31536000, immutable' }), ...headers, 'Content-Type': type, 'Content-Length': body.length,
           ...(encoding && { 'Content-Encoding': encoding }),
         });
         response.end(request.method === 'HEAD' ? undefined : body);
@@ -71,7 +73,7 @@ async function answer(root, packed, { method, url, headers }) {
     entry = { mtime: file.mtime, body: encoding ? await COMPRESSORS[encoding](raw) : raw };
     packed.set(key, entry);
   }
-  return { status: 200, type, encoding, body: entry.body };
+  return { status: 200, type, encoding, body: entry.body, forEver: NAMED_BY_CONTENT.test(file.path) };
 }
 
 /** The file that a URL names, or null: outside the folder, hidden, broken, or not there. */

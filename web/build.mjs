@@ -1,4 +1,4 @@
-// Builds the static site: `node build.mjs --out DIR`. Bundles with esbuild, names files by content, copies the core's
+// Builds the static site: `node build.mjs --out DIR [--url https://host/path/]`. Bundles with esbuild, names files by content, copies the core's
 // WASM, and writes both pages pre-rendered. Paths are relative, so that any folder of any server will do.
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -11,6 +11,8 @@ import { JSDOM } from 'jsdom';
 import { embedScripts, framePage } from './make/embeds.mjs';
 import { docsPage } from './make/docs-page.mjs';
 import { oneFile } from './make/one-file.mjs';
+import { shellWords } from './lab/strings/shell.js';
+import { manifest } from './offline/manifest.mjs';
 import { shell } from './shell.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -18,6 +20,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const { values: given } = parseArgs({
   options: {
     out: { type: 'string', default: here('../build/site') },
+    url: { type: 'string', default: '' }, // where the site will be, for link previews
     core: { type: 'string', default: here('../build/wasm') }, // folder of core.mjs, lab.mjs and their .wasm
   },
 });
@@ -36,11 +39,19 @@ const common = {
   logLevel: 'warning',
 };
 
+const sha256 = (content) => createHash('sha256').update(content).digest('hex');
+
+/** What the two pages may ever ask for: kept for reading offline. @type {Map<string, string>} path → hash */
+const offline = new Map();
+async function write(path, content) {
+  await writeFile(join(given.out, path), content);
+  offline.set(path, sha256(content));
+}
+
 /** Writes a file under a name that changes with its content; returns the name. */
 async function emit(name, content) {
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  const hashed = name.replace(/(\.\w+)$/, `-${hash}$1`);
-  await writeFile(join(given.out, hashed), content);
+  const hashed = name.replace(/(\.\w+)$/, `-${sha256(content).slice(0, 8)}$1`);
+  await write(hashed, content);
   return hashed;
 }
 
@@ -91,6 +102,7 @@ const completeFile = await emit('complete.js', await bundle('lab/complete.js', {
 }));
 // What draws pictures: their style is the page's own, as text.
 const figureFile = await emit('figure.js', await bundle('figure/page.js', { loader: { '.css': 'text' } }));
+const ownDevicesFile = await emit('own-devices.js', await bundle('lab/own-devices.js'));
 const glueFile = await emitGlue('core');
 const { loadComplete, coreStart, prerender } = await loadPrerender();
 const call = await loadComplete({ wasmBinary: await readFile(join(given.core, 'lab.wasm')) });
@@ -98,7 +110,10 @@ const sources = JSON.stringify(JSON.parse(await readFile(here('../src/catalogue/
 const files = {
   glue: glueFile,
   main: await emit('page.js', await bundle('lab/site.js', {
-    plugins: [besideIt('core-glue', glueFile), besideIt('complete.js', completeFile), besideIt('figure/page.js', figureFile)],
+    plugins: [
+      besideIt('core-glue', glueFile), besideIt('complete.js', completeFile), besideIt('figure/page.js', figureFile),
+      besideIt('own-devices.js', ownDevicesFile),
+    ],
   })),
   early: await emit('early.js', await bundle('lab/early.js', { format: 'iife' })),
   style: await emit('style.css', await bundle('style/index.css')),
@@ -115,15 +130,39 @@ const article = {
   en: await readFile(here('article/en.html'), 'utf8'),
   zh: await readFile(here('article/zh.html'), 'utf8'),
 };
-for (const [lang, path, root, otherPage] of [
-  ['en', 'index.html', './', 'zh/index.html'], ['zh', 'zh/index.html', '../', '../index.html'],
+// What only others fetch: link previews, home screens. Not kept for reading offline.
+const pictures = await Promise.all(['icons/icon-192.png', 'icons/icon-512.png', 'icons/preview-en.png', 'icons/preview-zh.png']
+  .map(async (file) => emit(file.replace(/.*\//, ''), await readFile(here(file)))));
+const [icon192, icon512, previewEn, previewZh] = pictures;
+for (const picture of pictures) offline.delete(picture);
+const icons = [
+  { src: files.favicon, sizes: 'any', type: 'image/svg+xml' },
+  { src: icon192, sizes: '192x192', type: 'image/png' },
+  { src: icon512, sizes: '512x512', type: 'image/png' },
+];
+
+for (const [lang, path, root, otherPage, preview] of [
+  ['en', 'index.html', './', 'zh/index.html', previewEn], ['zh', 'zh/index.html', '../', '../index.html', previewZh],
 ]) {
   const page = prerender(call, lang, article[lang], otherPage, root);
-  await writeFile(join(given.out, path), shell({ lang, root, files, policy: POLICY, ...page }));
-  await writeFile(join(given.out, path.replace('index', 'embedding')), await docsPage({
+  const start = lang === 'zh' ? './zh/' : './';
+  const app = await emit(`app-${lang}.webmanifest`, manifest({ lang, words: page.words, start, icons }));
+  await write(path, shell({
+    lang, root, files: { ...files, app, icon: icon192, preview }, policy: POLICY, url: given.url, outer: shellWords[lang], ...page,
+  }));
+  await write(path.replace('index', 'embedding'), await docsPage({
     lang, root, files, policy: POLICY, article: await readFile(here(`article/embedding-${lang}.html`), 'utf8'),
   }));
 }
+
+const worker = await bundle('offline/service-worker.js', {
+  format: 'iife',
+  define: {
+    FILES: JSON.stringify(Object.fromEntries([...offline].sort())),
+    VERSION: JSON.stringify(sha256(JSON.stringify([...offline].sort())).slice(0, 16)),
+  },
+});
+await writeFile(join(given.out, 'service-worker.js'), worker);
 
 // What leaves the site as it is: whole in itself, under a name that stays.
 const labGlue = {

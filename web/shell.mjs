@@ -5,9 +5,10 @@
  * @param {{
  *   lang: 'en' | 'zh', root: string, files: Record<string, string>,
  *   words: import('./lab/strings/index.js').Words, head: string, app: string, article: string, policy: string,
- * }} page  `root` leads from the page to the site's root ("./", "../")
+ *   url: string, outer: typeof import('./lab/strings/shell.js').shellWords['en'],
+ * }} page  `root` leads from the page to the site's root ("./", "../"); `url`: where the root will be, "" if unknown
  */
-export const shell = ({ lang, root, files, words, head, app, article, policy }) => `<!doctype html>
+export const shell = ({ lang, root, files, words, head, app, article, policy, url, outer }) => `<!doctype html>
 <html lang="${lang === 'zh' ? 'zh-CN' : 'en'}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -18,6 +19,11 @@ export const shell = ({ lang, root, files, words, head, app, article, policy }) 
 <link rel="alternate" hreflang="${lang === 'zh' ? 'en' : 'zh'}" href="${lang === 'zh' ? '../index.html' : 'zh/index.html'}">
 <script src="${root}${files.early}"></script>
 <link rel="icon" type="image/svg+xml" href="${root}${files.favicon}">
+<link rel="apple-touch-icon" href="${root}${files.icon}">
+<link id="app-manifest" rel="manifest" href="${root}${files.app}">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdfcf8">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#161614">
+${preview({ lang, root, files, words, url, outer })}
 <link rel="stylesheet" href="${root}${files.style}">
 <link rel="modulepreload" href="${root}${files.glue}">
 <link id="core-wasm" rel="preload" as="fetch" type="application/wasm" crossorigin href="${root}${files.wasm}">
@@ -28,6 +34,7 @@ export const shell = ({ lang, root, files, words, head, app, article, policy }) 
 <a class="skip" href="#verdict">${words.skip}</a>
 <header id="head" class="head">${head}</header>
 <p id="failed" class="failed" role="alert" hidden>${words.loadFailed}</p>
+<noscript><p class="failed">${outer.noScript}</p></noscript>
 <p id="announce" class="unseen" aria-live="polite"></p>
 <main>
 <div id="app">${app}</div>
@@ -36,3 +43,23 @@ export const shell = ({ lang, root, files, words, head, app, article, policy }) 
 </body>
 </html>
 `;
+
+/** The picture's size, as it was made. */
+const PREVIEW = { width: 1200, height: 630 };
+
+/**
+ * What a chat shows of the page. Most want whole addresses, which only a build with the site's address has; without it
+ * they are relative, which some resolve and the others show without a picture.
+ */
+function preview({ lang, root, files, words, url, outer }) {
+  const base = url && (url.endsWith('/') ? url : `${url}/`);
+  const here = base && (lang === 'zh' ? `${base}zh/` : base);
+  const tags = {
+    'og:type': 'website', 'og:site_name': 'Attention Roofline', 'og:title': words.title, 'og:description': words.description,
+    'og:locale': outer.locale, ...(here && { 'og:url': here }),
+    'og:image': `${base || root}${files.preview}`, 'og:image:type': 'image/png', 'og:image:width': PREVIEW.width,
+    'og:image:height': PREVIEW.height, 'og:image:alt': outer.preview,
+  };
+  const open = Object.entries(tags).map(([name, content]) => `<meta property="${name}" content="${content}">`);
+  return [...open, '<meta name="twitter:card" content="summary_large_image">', ...(here ? [`<link rel="canonical" href="${here}">`] : [])].join('\n');
+}

@@ -1,4 +1,5 @@
 // A pasted or dropped file: finds out what it is and reads it.
+#include "api/device_import.h"
 #include "api/request_values.h"
 #include "codec/config_text.h"
 #include "codec/hf_json.h"
@@ -37,7 +38,9 @@ Outcome import_config(std::string_view text, const Request& request) {
 
 Outcome import_operation(const Request& request) {
   const auto text = file_text(request);
-  if (text && kind_of_text(*text) == TextKind::hf_config) return import_config(*text, request);
+  const TextKind kind = text ? kind_of_text(*text) : TextKind::empty;
+  if (kind == TextKind::hf_config) return import_config(*text, request);
+  if (kind == TextKind::device) return import_devices(*text, request.lang);
   return parse_operation(request);
 }
 

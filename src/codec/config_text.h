@@ -56,6 +56,7 @@ enum class TextKind {
   ncu_text,
   nsys,
   torch_table,
+  device,
   json,
   unknown
 };

@@ -53,6 +53,13 @@ bool is_json(std::string_view text) {
   return inside[0] == '"' || inside[0] == '{' || (text[0] == '{' && inside[0] == '}');
 }
 
+// A device has rates and no workload, unlike a whole setup.
+bool is_device(std::string_view text) {
+  constexpr std::array<std::string_view, 3> marks{"\"bandwidth_byte_per_s\"", "\"peak_flop_per_s\"",
+                                                  "attention-roofline/devices/"};
+  return has_any(text, marks) && !has(text, "\"workload\"");
+}
+
 std::optional<TextKind> profiler_kind(std::string_view text) {
   if (has_ncu_header(text)) return TextKind::ncu_csv;
   constexpr std::array<std::string_view, 4> banners{
@@ -70,9 +77,9 @@ constexpr std::size_t longest_guess =
 }  // namespace
 
 std::string_view name_of(TextKind kind) {
-  constexpr std::array<std::string_view, 10> names{"empty",   "setup_text", "link", "hf_config",
-                                                   "ncu_csv", "ncu_text",   "nsys", "torch_table",
-                                                   "json",    "unknown"};
+  constexpr std::array<std::string_view, 11> names{"empty",   "setup_text", "link",   "hf_config",
+                                                   "ncu_csv", "ncu_text",   "nsys",   "torch_table",
+                                                   "device",  "json",       "unknown"};
   return names[static_cast<std::size_t>(kind)];
 }
 
@@ -81,7 +88,7 @@ TextKind kind_of_text(std::string_view text) {
   if (text.empty()) return TextKind::empty;
   if (looks_like_link(text)) return TextKind::link;
   if (looks_like_loose_json(text) && is_hf_config(text)) return TextKind::hf_config;
-  if (is_json(text)) return TextKind::json;
+  if (is_json(text)) return is_device(text) ? TextKind::device : TextKind::json;
   if (const auto profiler = profiler_kind(text)) return *profiler;
   if (text.size() <= longest_guess) return TextKind::setup_text;
   return parse_config_text(text).taken.empty() ? TextKind::unknown : TextKind::setup_text;

@@ -292,7 +292,7 @@ export interface CatalogueDevice {
 export type Devices = CatalogueDevice[];
 
 export interface Parsed {
-  kind: 'setup_text' | 'link' | 'hf_config' | 'ncu_csv' | 'ncu_text' | 'nsys' | 'torch_table' | 'json' | 'unknown' | 'empty';
+  kind: 'setup_text' | 'link' | 'hf_config' | 'ncu_csv' | 'ncu_text' | 'nsys' | 'torch_table' | 'device' | 'json' | 'unknown' | 'empty';
   /** A sentence: what the text is, or looks like where this build cannot read it. */
   kind_text: string;
   params: Params; text: string;
@@ -304,8 +304,19 @@ export interface Parsed {
 export interface Opened { setup: Setup | null; params: Params; view: Record<string, string>; text: string; link: string }
 export interface Linked { link: string; text: string; markdown: string }
 
-/** What `import` makes of a text: of a config.json the first, of anything else what `parse` says. */
-export type Imported = ImportedConfig | Parsed;
+/** What `import` makes of a text: of a config.json the first, of devices the second, of anything else what `parse` says. */
+export type Imported = ImportedConfig | ImportedDevices | Parsed;
+/**
+ * Devices of one's own: one `device` of a setup or of the catalogue's shape, an array of them, or
+ * {"schema": "attention-roofline/devices/1", "devices": [...]}. A device with a problem is not among the good ones.
+ */
+export interface ImportedDevices {
+  kind: 'device'; kind_text: string;
+  /** `index`: its place in the file, from 0. */
+  devices: { index: number; name: string; bandwidth_text: string; peak_text: string }[];
+}
+/** A device in a file: what a request's `device` takes, and the precision that its one peak is for ("int8/fp16": its two). */
+export type KeptDevice = NonNullable<AskedSetup['device']> & { peak_precision?: string };
 export interface ImportedConfig {
   kind: 'hf_config'; kind_text: string;
   phase: Phase | null;

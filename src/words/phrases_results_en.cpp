@@ -135,6 +135,7 @@ constexpr PhraseRow rows[] = {
     {"hand.work_kept", "F, whole rectangle, scores kept = {expression} = {work} FLOP"},
     {"hand.work_rectangle", "F, whole rectangle = {expression} = {work} FLOP"},
     {"hand.work_tiles", "F, whole tiles = {expression} = {work} FLOP"},
+    {"kind.device", "Devices of your own, as JSON."},
     {"kind.empty", "Nothing to read yet."},
     {"kind.hf_config", "A model configuration of Hugging Face."},
     {"kind.json", "This looks like JSON; this build cannot read it yet."},

@@ -115,6 +115,7 @@ constexpr PhraseRow rows[] = {
     {"hand.work_kept", "F（整个矩形，保留 score） = {expression} = {work} FLOP"},
     {"hand.work_rectangle", "F（整个矩形） = {expression} = {work} FLOP"},
     {"hand.work_tiles", "F（整块 tile） = {expression} = {work} FLOP"},
+    {"kind.device", "自定义设备（JSON）。"},
     {"kind.empty", "还没有可读的内容。"},
     {"kind.hf_config", "Hugging Face 模型配置。"},
     {"kind.json", "看起来是 JSON；此版本还不能读取。"},

@@ -42,7 +42,7 @@ export function binaryOf(engine) {
 
 /**
  * @param {EngineName} engine
- * @returns {Promise<{version: string, open: (address: string, options?: OpenOptions) => Promise<Page>, close: () => Promise<void>}>}
+ * @returns {Promise<{version: string, port: number, open: (address: string, options?: OpenOptions) => Promise<Page>, close: () => Promise<void>}>}
  */
 export async function launch(engine) {
   const { args } = ENGINES[engine];
@@ -52,6 +52,8 @@ export async function launch(engine) {
   const browser = await puppeteer.launch({ browser: engine, executablePath, args, userDataDir, headless: true });
   return {
     version: await browser.version(),
+    /** Of its debugging protocol, for tools that bring their own driver. */
+    port: Number(new URL(browser.wsEndpoint()).port),
     open: (address, options) => open(browser, address, options),
     async close() {
       await browser.close();

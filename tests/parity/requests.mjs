@@ -42,7 +42,7 @@ const text = fc.oneof(
     Object.entries(all).map(([key, value]) => `${key}=${value}`).join(mark)),
   pick('S=4096、H=32、d=128、FP16、带宽 900 GB/s、峰值 60 TFLOPS', 'S=4096, H=32, d=128, FP16, bandwidth 900 GB/s, peak 60 TFLOPS',
     '批 2、头数 32、KV 头数 8、序列长度 8k、头维度 128、半精度、因果', '(batch, heads, seq, dim)=(1, 8, 32768, 64) bf16',
-    '[32, 16, 1024, 64]', 'S=1k, S=2k', '19,5 TFLOPS', '{"model_type":"llama","num_attention_heads":32}', '"ID","Kernel Name"\n1,k'),
+    '[32, 16, 1024, 64]', 'S=1k, S=2k', '19,5 TFLOPS', '[{"name":"x","bandwidth_byte_per_s":{"nominal":9e11}},7,{"peak_flop_per_s":{"fp8":1e15},"peak_precision":"fp7"}]', '{"model_type":"llama","num_attention_heads":32}', '"ID","Kernel Name"\n1,k'),
   fc.string({ unit: 'binary', maxLength: 60 }));
 
 const link = fc.tuple(pick('', 'https://example.org/lab/#', '?', '#', '#v=1&', '#v=2&'), params, pick('', '&lang=zh', '&S=1&S=2', '&=&&', '&x', '&S=%FF', '&bw=%4'))

@@ -57,6 +57,12 @@ test('brotli is preferred to gzip, and both give the file', async () => {
   assert.equal(gunzipSync(gzip.body).toString(), HTML);
 });
 
+test('what is named by its content may be kept for ever, all else is asked for again', async () => {
+  writeFileSync(join(folder, 'site', 'page-0123abcd.js'), '1');
+  assert.match((await get('/page-0123abcd.js')).headers['cache-control'], /max-age=31536000, immutable/);
+  for (const path of ['/zh/', '/lab.wasm', '/missing-0123abcd.js']) assert.equal((await get(path)).headers['cache-control'], 'no-cache', path);
+});
+
 test('a changed file is served anew', async () => {
   const path = join(folder, 'site', 'late.txt');
   writeFileSync(path, 'first');

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { asOwnDevice, listenToDevices, withDevice } from '../../web/lab/devices.js';
+import { asOwnDevice, withDevice } from '../../web/lab/device-params.js';
+import { listenToDevices } from '../../web/lab/devices.js';
 import { loadCore, noCore, pretendBrowser } from './dom.mjs';
 
 const skip = noCore;

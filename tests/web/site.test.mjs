@@ -1,5 +1,6 @@
 // The built site as text: what a reader has before WASM runs, and what the page's policy and any server ask of it.
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
@@ -57,8 +58,9 @@ for (const [path, lang, bound] of PAGES) {
 /** Host pages name them. */
 const PROMISED = ['attention-roofline.js', 'attention-roofline.classic.js'];
 
-test('names of files change with their content, those of pages and of the element do not', { skip }, () => {
-  const files = readdirSync(site).filter((name) => /\.(js|css|wasm|svg)$/.test(name) && !PROMISED.includes(name));
+test('names of files change with their content, those of pages, of the element and of the service worker do not', { skip }, () => {
+  const files = readdirSync(site).filter((name) =>
+    /\.(js|css|wasm|svg|png|webmanifest)$/.test(name) && name !== 'service-worker.js' && !PROMISED.includes(name));
   for (const name of [...PROMISED, 'embed.html', 'attention-roofline.html']) assert.ok(existsSync(new URL(name, site)), name);
   assert.ok(files.length >= 5);
   for (const name of files) assert.match(name, /-[0-9a-f]{8}\.\w+$/);
@@ -79,3 +81,32 @@ test('the frame loads one classic script and nothing else', { skip }, () => {
   const [script] = scripts;
   assert.ok(!script.hasAttribute('type') && existsSync(new URL(script.getAttribute('src'), site)));
 });
+
+test('the service worker names every file that the pages may ask for, with its hash', { skip }, () => {
+  const worker = read('service-worker.js');
+  const listed = new Map([...worker.matchAll(/"([\w./-]+)":"([0-9a-f]{64})"/g)].map(([, path, hash]) => [path, hash]));
+  for (const [path, hash] of listed) {
+    assert.equal(createHash('sha256').update(readFileSync(new URL(path, site))).digest('hex'), hash, path);
+  }
+  const others = /^(service-worker\.js|embed|attention-roofline|(icon|preview)-.*\.png$)/;
+  const expected = readdirSync(site).filter((name) => /\.\w+$/.test(name) && !others.test(name));
+  assert.deepEqual([...expected, 'zh/index.html'].filter((path) => !listed.has(path)), []);
+  assert.ok([...listed.keys()].some((path) => /^lab-.*\.wasm$/.test(path)));
+});
+
+for (const [path, start] of [['index.html', './'], ['zh/index.html', './zh/']]) {
+  test(`${path} has a manifest with icons that exist, a preview, and words for readers without script`, { skip }, () => {
+    const document = open(path);
+    const manifest = JSON.parse(read(new URL(document.querySelector('link[rel=manifest]').getAttribute('href'), new URL(path, 'file:///')).pathname.slice(1)));
+    assert.equal(manifest.start_url, start);
+    assert.ok(existsSync(new URL(`${start}index.html`, site)));
+    assert.ok(manifest.icons.some(({ sizes }) => sizes === '512x512'));
+    for (const { src } of manifest.icons) assert.ok(existsSync(new URL(src, site)), src);
+    const image = document.querySelector('meta[property="og:image"]').content;
+    assert.ok(existsSync(new URL(image, new URL(path, site))), image);
+    for (const name of ['og:title', 'og:description', 'og:locale', 'og:image:alt']) {
+      assert.ok(document.querySelector(`meta[property="${name}"]`).content.length > 4, name);
+    }
+    assert.ok(document.querySelector('noscript').textContent.length > 20);
+  });
+}

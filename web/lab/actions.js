@@ -1,7 +1,7 @@
 // What the buttons do, by their data-act. Everything goes through the store; the address bar is url-sync's.
 import { withChoice } from './choice.js';
 import { copyText } from './clipboard.js';
-import { asOwnDevice } from './devices.js';
+import { asOwnDevice } from './device-params.js';
 import { withChanges } from './lengths.js';
 import { isComplete } from './view.js';
 import { nextTheme, writeSetting } from './settings.js';

@@ -1,26 +1,8 @@
 // The device list and the sources of its figures: read from the core when the field is first entered, fetched when
-// they are first asked for. Choosing a device drops the figures that were typed.
+// they are first asked for.
+import { withDevice } from './device-params.js';
 
-/** @typedef {import('../../src/wasm/lab.d.ts').Params} Params */
-/** @typedef {import('../../src/wasm/lab.d.ts').CatalogueDevice} Device */
 /** @typedef {import('./store.js').Store} Store */
-
-/** What a device brings with it, as keys of the setup. */
-const FIGURES = ['peak', 'peak_pv', 'bw', 'sm', 'smem', 'regs', 'llc', 'mem'];
-const WITH_THEM = ['hw', 'name', 'peak_range', 'peak_pv_range', 'bw_range', 'peak_origin', 'bw_origin'];
-
-/** @param {Params} params @param {string} id  empty: no device @returns {Params} */
-export function withDevice(params, id) {
-  const dropped = [...FIGURES, ...WITH_THEM];
-  const others = Object.fromEntries(Object.entries(params).filter(([key]) => !dropped.includes(key)));
-  return id ? { ...others, hw: id } : others;
-}
-
-/** The figures stay as if typed, the name goes. @param {Params} params @param {Params} shown @returns {Params} */
-export function asOwnDevice(params, shown) {
-  const kept = FIGURES.filter((key) => shown[key]).map((key) => [key, shown[key]]);
-  return { ...withDevice(params, ''), ...Object.fromEntries(kept) };
-}
 
 /**
  * @param {{
@@ -63,8 +45,8 @@ export function listenToDevices({ root, store, engine, lang, sources }) {
   });
   // "toggle" does not bubble.
   root.addEventListener('toggle', ({ target }) => {
-    if (!(target instanceof HTMLDetailsElement) || !target.dataset.sources || !target.open) return;
-    show(target.dataset.sources);
+    if (!(target instanceof HTMLDetailsElement) || !target.open) return;
+    if (target.dataset.sources) show(target.dataset.sources);
   }, { capture: true });
 
   async function list() {

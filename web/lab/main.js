@@ -1,5 +1,6 @@
 // Composition root of the page: makes the store and the screen, and lets events in. The only file that
 // knows all the parts.
+import { html, render } from 'lit/html.js';
 import { actionsOf, address as pageAddress, listenToActions } from './actions.js';
 import { copyPlainNumbers } from './clipboard.js';
 import { listenToDevices } from './devices.js';
@@ -7,6 +8,7 @@ import { createEvaluator } from './evaluate.js';
 import { figureActions, listenToFiles } from './figures.js';
 import { listenToFields } from './gestures.js';
 import { createOpener } from './open.js';
+import { listenToOwnDevices } from './own-loader.js';
 import { asTheme, readSetting } from './settings.js';
 import { createScreen } from './screen.js';
 import { createStore, initialState } from './store.js';
@@ -47,6 +49,9 @@ export async function start({ engine, lang, otherPage, embeds, sources, viewKeys
 
   listenToFields({ root: places.app, store, fields: view().fields, setup: () => view().evaluation.setup });
   listenToDevices({ root: places.app, store, engine, lang, sources });
+  listenToOwnDevices({
+    root: places.app, store, engine, lang, setup: () => view().evaluation.setup, lit: { html, render },
+  });
   const figures = { store, open, lang, view, address: pageAddress };
   const actions = { ...actionsOf({ store, url, engine, lang, view, example }), ...figureActions(figures) };
   listenToActions(document.body, actions, store);

@@ -32,6 +32,7 @@ export function devicePicker(view, withOrigin = true) {
       value=${device.id} label=${label(device, words)}></option>`)}</datalist>`)}
     ${problems.length ? html`<div class="remarks" id="bad-hw">${problems.map((p) => problemText(p, words))}</div>` : nothing}
     ${id === 'custom' || !withOrigin ? nothing : origin(view, id)}
+    ${withOrigin ? html`<details id="own-devices"><summary>${words.device.yours}</summary><div></div></details>` : nothing}
   </div>`;
 }
 

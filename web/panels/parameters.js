@@ -70,7 +70,8 @@ function pasted(view) {
   if (imported) return html`${importedConfig(imported, view)}${problems}`;
   const readable = parsed.kind === 'setup_text' || parsed.kind === 'link';
   if (!readable && parsed.kind !== 'empty') {
-    return html`<p>${parsed.kind_text}</p>${problems}`;
+    return html`<p>${parsed.kind_text}</p>${parsed.kind === 'device' ? html`<button type="button"
+      data-keep-pasted>${words.device.keepPasted}</button>` : nothing}${problems}`;
   }
   if (!parsed.taken.length && !problems.length) return words.pasteHelp;
   return html`

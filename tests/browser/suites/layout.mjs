@@ -79,6 +79,23 @@ inEveryBrowser('layout', ({ can, browser, url, skip, check }) => {
       }
     }
   });
+
+  if (can.cdp) test('the worked example prints on one A4 page, in both languages, from a wide and a narrow window', { skip }, async () => {
+    for (const at of ['', 'zh/']) {
+      for (const width of [1440, 360]) {
+        const page = await browser().open(url() + at, { width });
+        try {
+          await live(page);
+          const pdf = Buffer.from(await page.raw.pdf({ preferCSSPageSize: true })).toString('latin1');
+          const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/g)].map((match) => match.slice(1).map(Number));
+          assert.equal(pdf.match(/\/Type\s*\/Page\b/g)?.length, 1, `/${at} at ${width} px`);
+          assert.ok(Math.abs(boxes[0][0] - 595) < 2 && Math.abs(boxes[0][1] - 842) < 2, `${boxes[0]} is not A4`);
+        } finally {
+          await page.close();
+        }
+      }
+    }
+  });
 });
 
 /** In the page: where sentence, controls and results are. */

@@ -50,6 +50,9 @@ TEST_CASE("a text is known by its content") {
   CHECK(kind("https://host/#v=1&S=4096") == "link");
   CHECK(kind("v=1&S=4096&H=32") == "link");
   CHECK(kind("{\"model_type\": \"llama\"}") == "hf_config");
+  CHECK(kind("{\"name\": \"x\", \"bandwidth_byte_per_s\": 1e12}") == "device");
+  CHECK(kind("[{\"peak_flop_per_s\": null}]") == "device");
+  CHECK(kind("{\"workload\": {}, \"device\": {\"peak_flop_per_s\": null}}") == "json");
   CHECK(kind("{\"S\": 4096}") == "json");
   CHECK(kind("[{\"S\": 4096}]") == "json");
   CHECK(kind("{}") == "json");

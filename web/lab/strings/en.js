@@ -61,7 +61,10 @@ export const en = {
   allEqual: 'all equal',
   device: {
     search: 'search, for example H100',
-    own: 'Keep the figures as my own',
+    own: 'Edit the figures by hand',
+    yours: 'Your devices',
+    ownFailed: 'This part could not be loaded. Fold it and try again.',
+    keepPasted: 'Keep under “Your devices”',
     sources: 'Figures and sources',
     loading: 'Loading…',
     failed: 'The sources could not be loaded.',

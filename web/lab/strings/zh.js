@@ -58,7 +58,10 @@ export const zh = {
   allEqual: '都相同',
   device: {
     search: '搜索，例如 H100',
-    own: '保留数值，作为自己的设备',
+    own: '改为手填数值',
+    yours: '自己的设备',
+    ownFailed: '这一部分未能载入，请折叠后重试。',
+    keepPasted: '保留到“自己的设备”',
     sources: '数值与来源',
     loading: '载入中…',
     failed: '来源未能载入。',

@@ -1,0 +1,48 @@
+// Lighthouse's marks of the built site, served compressed, in Chromium: as a desktop, best of three, since a busy
+// machine only ever takes away. Its own process: it wants a browser to itself.
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { test } from 'node:test';
+import { startServer } from '../../tools/serve.mjs';
+import { binaryOf, launch } from './driver.mjs';
+import { siteFolder } from './page.mjs';
+
+const LEAST = 98;
+const RUNS = 3;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
+
+const isInstalled = () => {
+  try {
+    return Boolean(createRequire(import.meta.url).resolve('lighthouse'));
+  } catch {
+    return false;
+  }
+};
+const skip = !existsSync(`${siteFolder}index.html`) ? 'build/site is missing: run tools/build site'
+  : !binaryOf('chrome') ? 'no Chromium on this machine'
+    : !isInstalled() ? 'Lighthouse is not installed: run tools/build tests' : false;
+
+for (const at of ['', 'zh/']) {
+  test(`/${at} gets at least ${LEAST} for ${CATEGORIES.join(', ')}`, { skip, timeout: 300_000 }, async (context) => {
+    const { default: lighthouse, desktopConfig } = await import('lighthouse');
+    const server = await startServer(siteFolder);
+    const browser = await launch('chrome');
+    try {
+      /** @type {Map<string, number>} */
+      const best = new Map(CATEGORIES.map((name) => [name, 0]));
+      let weak = [];
+      for (let run = 0; run < RUNS && [...best.values()].some((mark) => mark < LEAST); run += 1) {
+        const { lhr } = await lighthouse(server.url + at, { port: browser.port, logLevel: 'error', onlyCategories: CATEGORIES }, desktopConfig);
+        for (const [name, { score }] of Object.entries(lhr.categories)) best.set(name, Math.max(best.get(name), Math.round(score * 100)));
+        weak = Object.values(lhr.audits).filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
+          .map(({ id, score, displayValue }) => `${id} ${score} ${displayValue ?? ''}`);
+      }
+      context.diagnostic([...best].map(([name, mark]) => `${name} ${mark}`).join(', '));
+      assert.deepEqual([...best].filter(([, mark]) => mark < LEAST), [], weak.join('\n'));
+    } finally {
+      await browser.close();
+      await server.close();
+    }
+  });
+}
