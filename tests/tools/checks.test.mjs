@@ -41,7 +41,7 @@ for (const [what, path, line] of [
   ['a stream in a pure layer', 'src/words/explain.cpp', '#include <iostream>'],
   ['a logarithm in the model', 'src/model/work.cpp', 'double d = std::log2(8);'],
   ['the model from the command line', 'tools/cli/main.cpp', '#include "model/work.h"'],
-  ['the core from the binding', 'src/wasm/bindings.cpp', '#include "codec/link.h"'],
+  ['the units from the binding', 'src/wasm/lab.cpp', '#include "units/units.h"'],
   ['a folder that nobody knows', 'src/helpers/misc.h', '#pragma once'],
   ['the WASM module from a panel', 'web/panels/page.js', "import createModule from '../../build/wasm/lab.mjs';"],
 ]) {
@@ -60,17 +60,26 @@ const SITE = {
   'core-1.wasm': 'wasm',
   'zh/index.html': '<script type="module" src="../page.js"></script>',
 };
+const WHOLE = {
+  'attention-roofline.html': '<p>all in one', 'attention-roofline.js': 'let a;', 'attention-roofline.classic.js': 'let a;',
+};
 
 test('size: what loads on use does not count, all else does', () => {
-  const { status, stdout } = check('check_size.mjs', { ...SITE, 'later.js': randomBytes(1_000_000).toString('hex') });
+  const { status, stdout } = check('check_size.mjs', { ...SITE, ...WHOLE, 'later.js': randomBytes(1_000_000).toString('hex') });
   assert.equal(status, 0, stdout);
   for (const file of Object.keys(SITE)) assert.match(stdout, new RegExp(`kB  ${file}$`, 'm'));
+});
+
+test('size: what is whole in one file has a budget on disk, and must be there', () => {
+  const heavy = { 'attention-roofline.html': ' '.repeat(450_001) };
+  assert.equal(check('check_size.mjs', { ...SITE, ...WHOLE, ...heavy }).status, 1);
+  assert.equal(check('check_size.mjs', SITE).status, 1);
 });
 
 test('size: each group has its budget', () => {
   for (const [file, size] of [['core-1.wasm', 76_000], ['core-1.js', 76_000], ['page.js', 46_000], ['style.css', 26_000]]) {
     const bulk = randomBytes(size); // does not compress
-    const { status } = check('check_size.mjs', { ...SITE, [file]: Buffer.concat([Buffer.from(SITE[file]), bulk]) });
+    const { status } = check('check_size.mjs', { ...SITE, ...WHOLE, [file]: Buffer.concat([Buffer.from(SITE[file]), bulk]) });
     assert.equal(status, 1, file);
   }
 });
@@ -78,7 +87,7 @@ test('size: each group has its budget', () => {
 test('size: more than ten requests are too many', () => {
   const scripts = Array.from({ length: 9 }, (_, i) => `s${i}.js`);
   const { status } = check('check_size.mjs', {
-    ...SITE, ...Object.fromEntries(scripts.map((name) => [name, ''])),
+    ...SITE, ...WHOLE, ...Object.fromEntries(scripts.map((name) => [name, ''])),
     'index.html': SITE['index.html'] + scripts.map((name) => `<script src="${name}"></script>`).join(''),
   });
   assert.equal(status, 1);
