@@ -10,6 +10,8 @@ import { siteFolder } from './page.mjs';
 
 const LEAST = 98;
 const RUNS = 3;
+/** Lighthouse's own benchmark: a desktop has 1500 and more; below this, other programs hold the processor. */
+const LEAST_POWER = 1000;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
 
 const isInstalled = () => {
@@ -32,14 +34,18 @@ for (const at of ['', 'zh/']) {
       /** @type {Map<string, number>} */
       const best = new Map(CATEGORIES.map((name) => [name, 0]));
       let weak = [];
+      let power = 0;
       for (let run = 0; run < RUNS && [...best.values()].some((mark) => mark < LEAST); run += 1) {
         const { lhr } = await lighthouse(server.url + at, { port: browser.port, logLevel: 'error', onlyCategories: CATEGORIES }, desktopConfig);
         for (const [name, { score }] of Object.entries(lhr.categories)) best.set(name, Math.max(best.get(name), Math.round(score * 100)));
+        power = Math.max(power, lhr.environment.benchmarkIndex);
         weak = Object.values(lhr.audits).filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
           .map(({ id, score, displayValue }) => `${id} ${score} ${displayValue ?? ''}`);
       }
-      context.diagnostic([...best].map(([name, mark]) => `${name} ${mark}`).join(', '));
+      context.diagnostic(`machine ${power}, ${[...best].map(([name, mark]) => `${name} ${mark}`).join(', ')}`);
+      if (power < LEAST_POWER) best.delete('performance');
       assert.deepEqual([...best].filter(([, mark]) => mark < LEAST), [], weak.join('\n'));
+      if (power < LEAST_POWER) context.skip(`performance is not judged: Lighthouse rates this machine ${power}, ${LEAST_POWER} is asked`);
     } finally {
       await browser.close();
       await server.close();

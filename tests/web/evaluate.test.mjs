@@ -35,10 +35,11 @@ test('a refused setup keeps the last good picture and says why', () => {
 });
 
 test('while the answer is on its way the picture stays, and the question is asked again', () => {
-  let reply = { ok: true, value: { of: 'first' }, problems: [] };
-  const evaluate = createEvaluator(() => reply, 'en', { S: 'example' });
+  const example = { S: 'example' };
+  const first = { ok: true, value: { of: 'first' }, problems: [] };
+  let reply = PENDING;
+  const evaluate = createEvaluator((_op, { params }) => (params === example ? first : reply), 'en', example);
   const params = { S: '4k' };
-  reply = PENDING;
   assert.deepEqual(evaluate(params), { evaluation: { of: 'first' }, problems: [], stale: false });
   reply = { ok: true, value: { of: 'second' }, problems: [] };
   assert.equal(evaluate(params).evaluation.of, 'second');

@@ -14,10 +14,10 @@ import { PENDING } from './door.js';
 export function createEvaluator(call, lang, example) {
   /** @type {Params | null} */
   let asked = null;
-  const first = call('evaluate', { lang, params: example });
-  if (!first.ok) throw new Error(first.problems[0]?.message);
-  /** @type {Picture} */
-  let picture = { evaluation: first.value, problems: [], stale: false };
+  /** @type {Picture | null} */
+  let picture = null;
+
+  const lastGood = () => picture ?? pictureOf(call('evaluate', { lang, params: example }));
 
   /**
    * @param {Params} params
@@ -25,18 +25,24 @@ export function createEvaluator(call, lang, example) {
    * @returns {Picture}
    */
   return (params, lenient = false) => {
-    if (params === asked) return picture;
+    if (picture && params === asked) return picture;
     const reply = call('evaluate', { lang, params });
-    if (reply === PENDING) return picture;
+    if (reply === PENDING) return (picture = lastGood());
     asked = params;
     const stale = !reply.ok || (!lenient && reply.problems.some((problem) => concerns(problem, params)));
     picture = {
-      evaluation: reply.ok && !stale ? reply.value : picture.evaluation,
+      evaluation: reply.ok && !stale ? reply.value : lastGood().evaluation,
       problems: reply.problems,
       stale,
     };
     return picture;
   };
+}
+
+/** @param {import('./door.js').Reply<import('../../src/wasm/lab.d.ts').Evaluation>} reply @returns {Picture} */
+function pictureOf(reply) {
+  if (!reply.ok) throw new Error(reply.problems[0]?.message);
+  return { evaluation: reply.value, problems: [], stale: false };
 }
 
 /**

@@ -16,6 +16,8 @@ import { createUrlSync } from './url-sync.js';
 
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /**
  * @param {{
  *   engine: import('./engine.js').Engine,
@@ -44,6 +46,8 @@ export async function start({ engine, lang, otherPage, embeds, sources, viewKeys
   const url = createUrlSync({ window, store, open });
   const places = { head: byId('head'), app: byId('app'), article: byId('article'), announcement: byId('announce') };
   const evaluate = createEvaluator(call, lang, example);
+  evaluate(store.state.params, store.state.linkProblems.length > 0);
+  await nextTask(); // what the reader does meanwhile waits for one half of the work, not for both
   const onShown = (/** @type {string} */ link) => url.write(link + viewKeys);
   const view = createScreen({ call, lang, table, otherPage, embeds, store, evaluate, places, onShown });
 
