@@ -12,8 +12,6 @@ namespace roofline {
 // {"ok", "value", "problems"}; refused without a value.
 std::string reply_text(const std::optional<Json>& value, const Json& problems);
 
-Json texts_json(const Assignments& assignments);
-
 // What a link holds, read without problems.
 Json opened_json(const Assignments& view, const Setup& setup);
 

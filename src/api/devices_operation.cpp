@@ -96,6 +96,7 @@ void add_sizes(JsonObject& json, const DeviceFigures& figures, Lang lang) {
   add_figure(json, "register_file", "_byte", figures.register_file, bytes_text, lang);
   add_figure(json, "last_level_cache", "_byte", figures.last_level_cache, bytes_text, lang);
   add_figure(json, "memory", "_byte", figures.memory, bytes_text, lang);
+  add_figure(json, "exponential", "_per_s", figures.exponentials, exponential_rate_text, lang);
 }
 
 Json device_json(const DeviceRow& row, const std::optional<Provenance>& provenance, Lang lang) {

@@ -7,6 +7,7 @@
 #include "codec/field_row.h"
 #include "codec/hf_json.h"
 #include "codec/json_read.h"
+#include "codec/json_setup.h"
 #include "codec/workload_params.h"
 #include "model/kv_cache.h"
 #include "words/quantity_text.h"
@@ -196,7 +197,7 @@ Json group_json(const GroupFigures& g, const Asked& asked, Lang lang) {
       .with("kv_byte_per_sequence_text", bytes_text(g.cache_per_sequence))
       .with("time_floor_s", g.floor)
       .with("time_floor_text", floor_text(g.floor, lang))
-      .with("params", params_json(workload_params(g.workload)))
+      .with("params", texts_json(workload_params(g.workload)))
       .take();
 }
 

@@ -32,6 +32,7 @@ constexpr std::array operations{
     Operation{"phrases", phrases_operation, {}},
     Operation{"import", import_operation, {"text", "name", "phase", "answers"}},
     Operation{"models", models_operation, {"phase"}},
+    Operation{"tile", tile_operation, {"text", "params", "setup"}},
     Operation{"kv_cache",
               kv_cache_operation,
               {"model", "text", "answers", "params", "layers", "phase", "context", "batch",

@@ -2,6 +2,7 @@
 #include "api/request_values.h"
 #include "catalogue/models.h"
 #include "codec/hf_json.h"
+#include "codec/json_setup.h"
 #include "codec/workload_params.h"
 #include "model/kv_cache.h"
 #include "words/quantity_text.h"
@@ -36,7 +37,7 @@ Json group_json(const KnownModel& model, const LayerGroup& group, std::optional<
       .with("kv_heads", group.shape.kv_heads)
       .with("head_dim", group.shape.head_dim)
       .with("value_dim", group.shape.value_dim)
-      .with("params", params_json(params_of(model, group, phase)))
+      .with("params", texts_json(params_of(model, group, phase)))
       .take();
 }
 
@@ -86,7 +87,7 @@ Json model_json(const KnownModel& model, std::optional<Phase> phase, Lang lang) 
       .with("kv_byte_per_token_text",
             say("import.elements_16_bit", lang, {{"bytes", bytes_text(cache)}}))
       .with("groups", groups.take())
-      .with("params", params_json(params_of(model, group, phase)))
+      .with("params", texts_json(params_of(model, group, phase)))
       .take();
 }
 

@@ -5,6 +5,7 @@
 #include "api/input.h"
 #include "codec/config_text.h"
 #include "codec/json_read.h"
+#include "codec/json_setup.h"
 #include "codec/json_view.h"
 #include "codec/link.h"
 #include "codec/markdown.h"

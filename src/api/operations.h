@@ -34,5 +34,6 @@ Outcome import_operation(const Request& request);
 Outcome models_operation(const Request& request);
 Outcome kv_cache_operation(const Request& request);
 Outcome convert_operation(const Request& request);
+Outcome tile_operation(const Request& request);
 
 }  // namespace roofline

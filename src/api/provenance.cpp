@@ -78,6 +78,7 @@ std::vector<std::string> figure_names(const DeviceFigures& figures) {
   add_if(names, figures.register_file, "register_file_byte");
   add_if(names, figures.last_level_cache, "last_level_cache_byte");
   add_if(names, figures.memory, "memory_byte");
+  add_if(names, figures.exponentials, "exponential_per_s");
   bool sparse = false;
   for (const Precision precision : all_precisions) {
     add_if(names, figures.peak(precision), "peak_flop_per_s." + std::string(name_of(precision)));

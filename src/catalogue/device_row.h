@@ -8,20 +8,9 @@
 #include <span>
 #include <string_view>
 
-#include "model/precision.h"
+#include "model/device.h"
 
 namespace roofline {
-
-// What `units` counts. Thread blocks run on the first four; the others are programmed otherwise.
-enum class ComputeUnit : std::uint8_t {
-  sm,
-  cu,
-  xe_core,
-  gpu_core,
-  tensor_core,
-  neuron_core,
-  mme,
-};
 
 // Dense and sparse matrix rates in 10^9 FLOP/s (every published figure is whole in it). The last
 // two are peaks of their own, never taken for a precision: GeForce's rate with fp16 accumulation,
@@ -51,6 +40,10 @@ struct DeviceRow {
   std::uint32_t shared_memory = 0;  // byte a block may opt in to
   std::uint32_t register_file = 0;  // byte a unit
   std::uint32_t last_level_cache = 0;
+  // Results of the special-function units, a unit and clock: 16 from sm70 to sm100, 32 on sm103;
+  // and the boost clock in MHz. Not published of other architectures.
+  std::uint8_t exponentials = 0;
+  std::uint16_t clock = 0;
   PeakRow dense = {}, sparse = {};
   std::uint16_t lacks = 0;  // precisions listed as unsupported, one bit each
   PracticeRow bandwidth_practice = {}, matmul_practice = {};  // the latter of 16-bit products

@@ -78,12 +78,6 @@ const std::vector<const DeviceRow*>& all_devices() {
   return all;
 }
 
-std::string_view name_of(ComputeUnit unit) {
-  constexpr std::array<std::string_view, 7> names{"SM",         "CU",         "Xe core", "GPU core",
-                                                  "TensorCore", "NeuronCore", "MME"};
-  return names[static_cast<std::size_t>(unit)];
-}
-
 std::vector<std::string> names_of(const DeviceRow& row) {
   std::vector<std::string> names{device_normal_form(row.id)};
   std::string name = device_normal_form(row.name);

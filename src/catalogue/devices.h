@@ -18,8 +18,6 @@ namespace roofline {
 // All of them, each vendor's by age.
 const std::vector<const DeviceRow*>& all_devices();
 
-std::string_view name_of(ComputeUnit unit);  // "SM", "CU", "GPU core"
-
 // Lower case, letters and digits only, without the words that only name a brand: "NVIDIA H100-SXM"
 // -> "h100sxm".
 std::string device_normal_form(std::string_view text);
@@ -59,8 +57,10 @@ struct DeviceFigures {
   std::optional<ComputeRate> fp16_accumulate = {}, fp32_matrix = {};
   std::array<bool, all_precisions.size()> unsupported = {};
   std::optional<Bandwidth> bandwidth = {}, link = {};
+  ComputeUnit unit = ComputeUnit::sm;
   std::optional<double> sm_count = {};
   std::optional<Bytes> shared_memory = {}, register_file = {}, last_level_cache = {}, memory = {};
+  std::optional<ExponentialRate> exponentials = {};
   Practice bandwidth_practice = {}, matmul_practice = {};
 
   const std::optional<ComputeRate>& peak(Precision math) const {

@@ -22,6 +22,11 @@ std::optional<Bytes> bytes(std::uint64_t count) {
   return byte(static_cast<double>(count));
 }
 
+std::optional<ExponentialRate> exponentials(const DeviceRow& row) {
+  if (row.exponentials == 0 || row.clock == 0) return std::nullopt;
+  return exponential_per_second(1e6 * row.clock * row.exponentials * row.units);
+}
+
 // In the order of Precision; nobody publishes an int4 rate apart from fp4's, and which devices
 // multiply block-scaled formats at their elements' rate the data sheets seldom say.
 RateByPrecision<ComputeRate> rates(const PeakRow& row) {
@@ -60,11 +65,13 @@ DeviceFigures figures_of(const DeviceRow& row) {
   }
   figures.bandwidth = bandwidth(row.bandwidth);
   figures.link = bandwidth(row.link);
+  figures.unit = row.unit;
   figures.sm_count = row.units;
   figures.shared_memory = bytes(row.shared_memory);
   figures.register_file = bytes(row.register_file);
   figures.last_level_cache = bytes(row.last_level_cache);
   figures.memory = bytes(row.memory);
+  figures.exponentials = exponentials(row);
   figures.bandwidth_practice = practice(row.bandwidth_practice);
   figures.matmul_practice = practice(row.matmul_practice);
   return figures;

@@ -103,6 +103,10 @@ bool read(const FieldRow&, std::string_view text, std::optional<Bandwidth>& valu
   return value && !has_figure_finding(*value);
 }
 
+// What only the complete door speaks of (special functions, units without thread blocks).
+bool read(const FieldRow&, std::string_view, std::optional<ExponentialRate>&) { return false; }
+bool read(const FieldRow&, std::string_view, std::optional<ComputeUnit>&) { return false; }
+
 template <class Rate>
 bool read(const FieldRow& row, std::string_view text, std::optional<DraftRange<Rate>>& value) {
   constexpr std::string_view dots = "..";

@@ -170,11 +170,20 @@ std::optional<Dimension> dimension_at(const ConfigParser& p, std::size_t unit) {
   return std::nullopt;
 }
 
+std::string_view rate_key(Dimension dimension) {
+  switch (dimension) {
+    case Dimension::bandwidth: return "bw";
+    case Dimension::exponential_rate: return "sfu";
+    default: return "peak";
+  }
+}
+
 bool take_bare_quantity(ConfigParser& p) {
   const std::size_t unit = unit_begin(p, p.at);
   const std::size_t end = quantity_end(p, p.at);
   const auto dimension = dimension_at(p, unit);
   if (!dimension || *dimension == Dimension::intensity) return false;
+  if (*dimension == Dimension::exponentials) return false;
   const std::string value = quantity_words(p, {p.at, end});
   if (*dimension == Dimension::bytes) {
     if (p.token(unit).text.size() == 1) return false;  // "8B" is a model's size
@@ -182,7 +191,7 @@ bool take_bare_quantity(ConfigParser& p) {
     p.ask(ProblemCode::ambiguous_word, "mem", {p.at, end},
           concat({"mem=", amount, "; llc=", amount, "; bw=", amount, "/s"}));
   } else {
-    p.take(*dimension == Dimension::bandwidth ? "bw" : "peak", value, {p.at, end});
+    p.take(rate_key(*dimension), value, {p.at, end});
   }
   p.at = end;
   return true;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "codec/chip_fields.h"
 #include "codec/field_values.h"
 #include "codec/word_help.h"
 #include "units/plain_text.h"
@@ -51,7 +52,11 @@ std::optional<DeviceFigures> figures_for(const Draft& draft) {
 
 Device complete_device(const Draft& draft, const PrecisionSet& precision) {
   const auto figures = figures_for(draft);
-  const DeviceFigures known = figures.value_or(DeviceFigures{});
+  DeviceFigures known = figures.value_or(DeviceFigures{});
+  if (figures && is_complete_without_chip(draft)) {
+    known.exponentials.reset();
+    known.unit = ComputeUnit::sm;
+  }
   const auto stands_in = [&](std::string_view key, const auto& given, const auto& taken) {
     return given || is_said_unknown(draft, key) ? given : taken;
   };
@@ -72,11 +77,13 @@ Device complete_device(const Draft& draft, const PrecisionSet& precision) {
   }
   device.bandwidth = assumed_rate(bandwidth, draft.bandwidth_range,
                                   bandwidth_share(known, device.bandwidth_origin));
+  device.unit = draft.unit.value_or(known.unit);
   device.sm_count = stands_in("sm", draft.sm_count, known.sm_count);
   device.shared_memory = stands_in("smem", draft.shared_memory, known.shared_memory);
   device.register_file = stands_in("regs", draft.register_file, known.register_file);
   device.last_level_cache = stands_in("llc", draft.last_level_cache, known.last_level_cache);
   device.memory = stands_in("mem", draft.memory, known.memory);
+  device.exponentials = stands_in("sfu", draft.exponentials, known.exponentials);
   return device;
 }
 
@@ -145,8 +152,10 @@ Draft without_catalogue(Draft draft) {
   only_named.math = draft.math;
   const Draft named = draft_of(complete(only_named));
   for (const FieldRow& row : field_rows()) {
-    if (!is_device_figure(row) && row.key != "name") continue;
+    const bool is_late = row.key == "sfu" || row.key == "unit";  // the rows behind all the others
+    if (!is_device_figure(row) && row.key != "name" && row.key != "unit") continue;
     if (write_field(row, draft, "") != write_field(row, named, "")) continue;
+    if (is_late && is_complete_without_chip(draft)) continue;
     reset(row, draft);
     std::erase(draft.unknown, row.key);
   }

@@ -227,6 +227,7 @@ void look_at_differences(const Setup& setup, const DeviceFigures& known, Finding
     const std::string before = write_field(row, given, " ");
     const std::string now = write_field(row, today, " ");
     if (before == now || (range && follows_another(row, setup.device, as_today.device))) continue;
+    if (row.key == "sfu" && !setup.device.exponentials) continue;  // as in links from before it
     differences.push_back(concat({row.key, " ", before, " (", now, ")"}));
   }
   if (differences.empty()) return;

@@ -45,6 +45,8 @@ struct Draft {
   std::optional<DeviceFigures> own_device;  // given in full, as `devices` prints one
   std::optional<double> sm_count;
   std::optional<Bytes> shared_memory, register_file, last_level_cache, memory;
+  std::optional<ExponentialRate> exponentials;
+  std::optional<ComputeUnit> unit;
   std::optional<NaivePasses> passes;
   std::optional<EagerKernels> eager;
   std::optional<bool> expand_kv;

@@ -18,11 +18,13 @@ using Member = std::optional<Value> Draft::*;
 
 // Where the value stands in a draft. monostate: this build computes the default only; any other
 // value is `unsupported`.
-using Slot = std::variant<
-    std::monostate, Member<Count>, Member<double>, Member<bool>, Member<Mask>, Member<Precision>,
-    Member<MathTypes>, Member<Pass>, Member<EagerKernels>, Member<ComputeRate>, Member<Bandwidth>,
-    Member<Bytes>, Member<DraftRange<ComputeRate>>, Member<DraftRange<Bandwidth>>, Member<Origin>,
-    Member<std::string>, Member<NaivePasses>, Member<Tile>, Member<Packing>, Member<Lengths>>;
+using Slot =
+    std::variant<std::monostate, Member<Count>, Member<double>, Member<bool>, Member<Mask>,
+                 Member<Precision>, Member<MathTypes>, Member<Pass>, Member<EagerKernels>,
+                 Member<ComputeRate>, Member<Bandwidth>, Member<Bytes>, Member<ExponentialRate>,
+                 Member<DraftRange<ComputeRate>>, Member<DraftRange<Bandwidth>>, Member<Origin>,
+                 Member<std::string>, Member<NaivePasses>, Member<Tile>, Member<Packing>,
+                 Member<Lengths>, Member<ComputeUnit>>;
 
 inline constexpr std::size_t longest_device_name = 120;  // of a device, in bytes
 

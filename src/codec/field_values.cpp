@@ -1,5 +1,8 @@
 #include "codec/field_values.h"
 
+#include <algorithm>
+
+#include "codec/chip_fields.h"
 #include "codec/device_draft.h"
 #include "codec/precision_text.h"
 #include "codec/rate_range.h"
@@ -71,6 +74,11 @@ Refusal read_value(const FieldRow& row, std::string_view text, Remarks& remarks,
 }
 
 Refusal read_value(const FieldRow& row, std::string_view text, Remarks& remarks,
+                   std::optional<ExponentialRate>& value) {
+  return accept(row, text, read_exponential_rate(text, row.key), remarks, value);
+}
+
+Refusal read_value(const FieldRow& row, std::string_view text, Remarks& remarks,
                    std::optional<Count>& value) {
   const auto read = read_length(text, row.key);
   if (!read && read.problem().code != ProblemCode::out_of_range) return read.problem();
@@ -122,6 +130,11 @@ Refusal read_value(const FieldRow& row, std::string_view text, Remarks&,
 Refusal read_value(const FieldRow& row, std::string_view text, Remarks&,
                    std::optional<Packing>& value) {
   return choose(row, text, packing_named(text), value);
+}
+
+Refusal read_value(const FieldRow& row, std::string_view text, Remarks&,
+                   std::optional<ComputeUnit>& value) {
+  return choose(row, text, compute_unit_named(text), value);
 }
 
 std::optional<Pass> pass_spelled(const std::string& low) {
@@ -254,6 +267,10 @@ std::string text_of(ComputeRate value, std::string_view separator) {
 std::string text_of(Bytes value, std::string_view separator) {
   return exact_text(value, separator);
 }
+std::string text_of(ExponentialRate value, std::string_view separator) {
+  return chip_text(value, separator);
+}
+std::string text_of(ComputeUnit value, std::string_view) { return chip_text(value); }
 std::string text_of(Count value, std::string_view) { return std::to_string(value); }
 std::string text_of(double value, std::string_view) { return shortest_text(value); }
 std::string text_of(bool value, std::string_view) { return value ? "1" : "0"; }
@@ -300,6 +317,7 @@ std::vector<std::string> choices_of(const FieldRow& row) {
   }
   if (std::holds_alternative<Member<Origin>>(row.slot)) return {"datasheet", "measured", "user"};
   if (std::holds_alternative<Member<Packing>>(row.slot)) return {"auto", "on", "off"};
+  if (std::holds_alternative<Member<ComputeUnit>>(row.slot)) return compute_unit_texts();
   if (std::holds_alternative<Member<NaivePasses>>(row.slot)) return {"4", "2"};
   if (std::holds_alternative<Member<bool>>(row.slot)) return {"0", "1"};
   if (std::holds_alternative<Member<Mask>>(row.slot)) {

@@ -86,11 +86,12 @@ bool is_always_written(const FieldRow& row) {
 }
 
 // The v1 defaults are those of a device without an id. A device with one has a name, even if it is
-// "custom"; and beside a catalogue's id alone, `user` says that its figures were typed.
+// "custom"; and beside a catalogue's id alone, `user` says that its figures were typed, `sm` that
+// its unit was.
 bool speaks_against(const FieldRow& row, const Setup& setup, Detail detail) {
   if (row.key == "name") return setup.device.id != "custom";
-  return detail == Detail::minimal && std::holds_alternative<Member<Origin>>(row.slot) &&
-         device_of_id(setup.device.id) != nullptr;
+  const bool of_device = std::holds_alternative<Member<Origin>>(row.slot) || row.key == "unit";
+  return detail == Detail::minimal && of_device && device_of_id(setup.device.id) != nullptr;
 }
 
 // Of a ragged batch B and Sk say nothing; S neither, but a link always says it.
@@ -169,6 +170,8 @@ Draft draft_of(const Setup& setup) {
   draft.register_file = device.register_file;
   draft.last_level_cache = device.last_level_cache;
   draft.memory = device.memory;
+  draft.exponentials = device.exponentials;
+  draft.unit = device.unit;
   note_unknown_figures(draft);
   draft.passes = setup.passes;
   draft.eager = setup.eager;

@@ -99,6 +99,11 @@ constexpr FieldRow rows[] = {
      .unit = "MiB", .link_rank = 16},
     {.key = "mem", .json = "device.memory_byte", .kind = K::bytes, .slot = &D::memory,
      .names = "memory|vram|capacity|显存", .unit = "GB", .link_rank = 17},
+    {.key = "sfu", .json = "device.exponential_per_s", .kind = K::rate, .slot = &D::exponentials,
+     .names = "mufu|exponentials|specialfunctions|特殊函数|指数运算",
+     .unit = "Texp/s", .link_rank = 18},
+    {.key = "unit", .json = "device.unit", .kind = K::choice, .slot = &D::unit,
+     .names = "computeunit|计算单元", .default_text = "sm"},
 
     {.key = "passes", .json = "naive.passes", .kind = K::choice, .slot = &D::passes,
      .names = "naivepasses|scorepasses",

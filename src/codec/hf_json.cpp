@@ -1,6 +1,7 @@
 #include "codec/hf_json.h"
 
 #include "codec/config_text.h"
+#include "codec/json_setup.h"
 #include "codec/word_help.h"
 #include "model/kv_cache.h"
 #include "words/quantity_text.h"
@@ -87,12 +88,6 @@ void put_cache(JsonObject& json, const HfConfig& config, Lang lang) {
 
 }  // namespace
 
-Json params_json(const Assignments& params) {
-  JsonObject json;
-  for (const Assignment& a : params) json.with(a.key.c_str(), a.text);
-  return json.take();
-}
-
 Json questions_json(const HfConfig& config, Lang lang) {
   JsonArray json;
   for (const HfQuestion& question : config.questions) {
@@ -123,7 +118,7 @@ Json hf_config_json(const HfConfig& config, Lang lang) {
   return json.with("taken", taken_json(config, lang))
       .with("questions", questions_json(config, lang))
       .with("notes", notes_json(config, lang))
-      .with("params", params_json(params))
+      .with("params", texts_json(params))
       .with("text", text_of(params))
       .take();
 }

@@ -10,7 +10,5 @@ namespace roofline {
 
 Json hf_config_json(const HfConfig& config, Lang lang);
 Json questions_json(const HfConfig& config, Lang lang);
-// Texts by link key.
-Json params_json(const Assignments& params);
 
 }  // namespace roofline

@@ -1,5 +1,6 @@
 #include "codec/json_device.h"
 
+#include "codec/chip_fields.h"
 #include "codec/json_read.h"
 #include "codec/word_help.h"
 #include "units/number_text.h"
@@ -13,7 +14,7 @@ namespace {
 
 // Said of a device, without part in the model.
 constexpr std::string_view descriptions =
-    "|aliases|vendor|architecture|year|scope|unit|sparse_peak_flop_per_s|other_peak_flop_per_s|"
+    "|aliases|vendor|architecture|year|scope|sparse_peak_flop_per_s|other_peak_flop_per_s|"
     "link_byte_per_s|boosts|unverified|sources|contradicting|ridge_flop_per_byte|";
 
 constexpr Interval<double> base_units{1, 1e24};
@@ -53,6 +54,9 @@ class RecordReader {
       return read_number_as(path, value, byte, figures_.register_file);
     if (key == "last_level_cache_byte")
       return read_number_as(path, value, byte, figures_.last_level_cache);
+    if (key == "exponential_per_s")
+      return read_number_as(path, value, exponential_per_second, figures_.exponentials);
+    if (key == "unit") return read_unit(path, value);
     if (key == "memory_byte") return read_number_as(path, value, byte, figures_.memory);
     report(make_problem(ProblemCode::unknown_field, excerpt(path), "", {{"closest", ""}}));
   }
@@ -88,6 +92,18 @@ class RecordReader {
       return report(make_problem(ProblemCode::not_whole, path, shortest_text(*number)));
     }
     figures_.sm_count = number;
+  }
+
+  void read_unit(const std::string& path, const ordered_json& value) {
+    if (!value.is_string()) return wrong_type(path, value);
+    const auto unit = compute_unit_named(text_in(value));
+    if (unit) {
+      figures_.unit = *unit;
+      return;
+    }
+    Problem problem = make_problem(ProblemCode::unknown_choice, path, excerpt(text_in(value)));
+    problem.choices = compute_unit_texts();
+    report(std::move(problem));
   }
 
   void read_peaks(const std::string& path, const ordered_json& value) {

@@ -22,6 +22,7 @@ inline double base_value(Time value) { return value.in(second); }
 inline double base_value(ComputeRate value) { return value.in(flop_per_second); }
 inline double base_value(Bandwidth value) { return value.in(byte_per_second); }
 inline double base_value(Intensity value) { return value.in(flop_per_byte); }
+inline double base_value(ExponentialRate value) { return value.in(exponential_per_second); }
 template <class Whole, class = std::enable_if_t<std::is_integral_v<Whole>>>
 double base_value(Whole value) {
   return static_cast<double>(value);

@@ -19,6 +19,11 @@ Json rate_json(const std::optional<AssumedRate<Rate>>& rate) {
       .take();
 }
 
+template <class Quantity>
+Json number_json(const std::optional<Quantity>& value) {
+  return value ? Json::number(base_value(*value)) : Json();
+}
+
 Json tile_json(const Tile& tile) {
   return JsonObject()
       .with("rows", tile.rows)
@@ -53,10 +58,9 @@ Json value_json(const FieldRow& row, const Draft& draft, const Setup& setup) {
   if (row.key == "peak_pv") return rate_json(setup.device.peak_pv);
   if (row.key == "peak") return rate_json(setup.device.peak);
   if (row.key == "bw") return rate_json(setup.device.bandwidth);
-  if (const auto* member = std::get_if<Member<Bytes>>(&row.slot)) {
-    const auto& value = draft.**member;
-    return value ? Json::number(value->in(byte)) : Json();
-  }
+  if (row.key == "sfu") return number_json(setup.device.exponentials);
+  if (const auto* member = std::get_if<Member<Bytes>>(&row.slot))
+    return number_json(draft.**member);
   const std::string text = write_field(row, draft, "");
   if (row.kind == FieldKind::flag) return Json::flag(text == "1");
   if (row.kind == FieldKind::count || row.key == "passes") {
@@ -100,6 +104,16 @@ Json setup_json(const Setup& setup) {
       }
       json.with(group, members.take());
     }
+  }
+  return json.take();
+}
+
+Json texts_json(const Assignments& assignments) {
+  JsonObject json;
+  for (auto a = assignments.begin(); a != assignments.end(); ++a) {
+    const bool again = std::any_of(a + 1, assignments.end(),
+                                   [&](const Assignment& later) { return later.key == a->key; });
+    if (!again) json.with(a->key, a->text);
   }
   return json.take();
 }

@@ -4,7 +4,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "base/problem.h"
-#include "codec/draft.h"
+#include "codec/fields.h"
 #include "codec/json_object.h"
 
 namespace roofline {
@@ -16,5 +16,8 @@ struct DecodedJson {
 // nlohmann in this header is forward-declared only; the header is for .cpp files of codec and api.
 DecodedJson decode_setup_json(const nlohmann::ordered_json& json);
 Json setup_json(const Setup& setup);
+
+// Texts by link key; of a key that is given twice the last one counts.
+Json texts_json(const Assignments& assignments);
 
 }  // namespace roofline

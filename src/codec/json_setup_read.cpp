@@ -53,9 +53,11 @@ std::optional<std::string> text_of_json(const FieldRow& row, const ordered_json&
     }
     return joined;
   }
-  if (row.kind == FieldKind::count || row.kind == FieldKind::bytes || row.key == "passes") {
+  if (row.kind == FieldKind::count || row.kind == FieldKind::bytes || row.key == "passes" ||
+      row.key == "sfu") {
     if (!value.is_number()) return std::nullopt;
-    return number_text(value) + (row.kind == FieldKind::bytes ? "B" : "");
+    const char* unit = row.key == "sfu" ? "exp/s" : row.kind == FieldKind::bytes ? "B" : "";
+    return number_text(value) + unit;
   }
   if (!value.is_string()) return std::nullopt;
   return text_in(value);
@@ -90,7 +92,7 @@ class Reader {
       if (is_device_figure(*row)) decoded_.draft.unknown.push_back(row->key);
       return;
     }
-    if (row->kind == FieldKind::rate) return read_rate(*row, path, value);
+    if (row->kind == FieldKind::rate && row->key != "sfu") return read_rate(*row, path, value);
     if (row->kind == FieldKind::tile) return read_tile(*row, path, value);
     const auto text = text_of_json(*row, value);
     if (!text) return wrong_type(path, value);

@@ -2,6 +2,7 @@
 
 #include "codec/config_text.h"
 #include "codec/fields.h"
+#include "codec/json_ceiling.h"
 #include "codec/json_ledger.h"
 #include "codec/json_object.h"
 #include "codec/json_paths.h"
@@ -16,12 +17,6 @@
 namespace roofline {
 
 namespace {
-
-Json params_json(const Setup& setup, Detail detail) {
-  JsonObject json;
-  for (const Assignment& a : assignments_of(setup, detail)) json.with(a.key.c_str(), a.text);
-  return json.take();
-}
 
 Json flops_json(const Evaluation& e) {
   return JsonObject()
@@ -81,6 +76,7 @@ Json roof_json(const Evaluation& e, Lang lang) {
       .with("bandwidth_text", bandwidth_text(bandwidth.nominal))
       .with("bandwidth_assumed_text", bandwidth_range_text(bandwidth.range))
       .with("ridge_label", ridge_label_words(*e.ridge, lang))
+      .with("exponentials", ceiling_json(e, lang))
       .take();
 }
 
@@ -175,8 +171,7 @@ Json assumptions_json(const Evaluation& e, Lang lang) {
 }
 
 Json saving_json(const Evaluation& e, Lang lang) {
-  const double factor = e.naive.bytes.low / e.compulsory.bytes.low;
-  return JsonObject().with("factor", factor).with("text", saving_words(factor, lang)).take();
+  return JsonObject().with("factor", e.saving).with("text", saving_words(e.saving, lang)).take();
 }
 
 }  // namespace
@@ -187,8 +182,8 @@ JsonObject evaluation_json(const Evaluation& e, Lang lang) {
   if (is_ragged(e.setup.workload)) {
     json.with("lengths_text", lengths_words(e.setup.workload, lang));
   }
-  json.with("params", params_json(e.setup, Detail::minimal));
-  json.with("shown", params_json(e.setup, Detail::shown));
+  json.with("params", texts_json(assignments_of(e.setup, Detail::minimal)));
+  json.with("shown", texts_json(assignments_of(e.setup, Detail::shown)));
   json.with("link", link_of(e.setup));
   json.with("text", config_text_of(e.setup));
   json.with("flops", flops_json(e));

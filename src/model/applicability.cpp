@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "model/chip_findings.h"
 #include "model/kernel_findings.h"
 #include "model/ragged.h"
 
@@ -11,8 +12,6 @@ namespace roofline {
 namespace {
 
 constexpr double least_useful_share = 0.8;
-
-using Rule = void (*)(const Evaluation&, Findings&);
 
 // Of a pass that is not there: all.
 double useful_share(double pairs, double unclipped) {
@@ -200,17 +199,23 @@ void ridge_implausible(const Evaluation& e, Findings& out) {
                  "bw"});
 }
 
-constexpr Rule rules[] = {ridge_implausible,    naive_below_tiled, nominal_disagrees,
-                          scores_exceed_memory, tile_does_not_fit, small_grid,
-                          short_sequence,       rows_without_keys, reuse_uncertain,
-                          datasheet_bandwidth,  causal_alignment,  padding_waste};
+constexpr FindingRule rules[] = {
+    {ridge_implausible},    {naive_below_tiled},       {nominal_disagrees},
+    {scores_exceed_memory}, {tile_does_not_fit, true}, {small_grid, true},
+    {short_sequence, true}, {rows_without_keys},       {reuse_uncertain},
+    {datasheet_bandwidth},  {causal_alignment},        {padding_waste}};
 
 }  // namespace
 
 Findings findings_of(const Evaluation& evaluation) {
   Findings findings;
-  for (Rule rule : rules) rule(evaluation, findings);
-  add_kernel_findings(evaluation, findings);
+  const bool grid = runs_thread_blocks(evaluation.setup.device.unit);
+  for (const auto some : {std::span<const FindingRule>(rules), kernel_rules()}) {
+    for (const FindingRule& rule : some) {
+      if (grid || !rule.on_grid) rule.find(evaluation, findings);
+    }
+  }
+  add_chip_findings(evaluation, findings);
   return most_severe_first(std::move(findings));
 }
 

@@ -1,12 +1,12 @@
 #include "model/device.h"
 
-#include <array>
-
 namespace roofline {
 
 namespace {
 constexpr std::array<std::string_view, 3> origin_names{"datasheet", "measured", "user"};
-}
+constexpr std::array<std::string_view, 7> unit_names{
+    "SM", "CU", "Xe core", "GPU core", "TensorCore", "NeuronCore", "MME"};
+}  // namespace
 
 std::string_view name_of(Origin origin) { return origin_names[static_cast<std::size_t>(origin)]; }
 
@@ -16,6 +16,8 @@ std::optional<Origin> origin_named(std::string_view name) {
   }
   return std::nullopt;
 }
+
+std::string_view name_of(ComputeUnit unit) { return unit_names[static_cast<std::size_t>(unit)]; }
 
 Interval<double> bandwidth_share_by_rule(Origin origin) {
   if (origin == Origin::measured) return point(1.0);

@@ -127,6 +127,7 @@ Evaluation evaluate(const Setup& setup) {
                .compulsory = figures_of(exact, point(total(compulsory)), roof, ridge),
                .tiled = tiled_figures(setup, roof, ridge),
                .naive = naive_figures(setup, naive, roof, ridge),
+               .exponentials = exponential_ceiling(setup, exact),
                .ledger = compulsory,
                .limits = {},
                .crossings = {},
@@ -137,6 +138,7 @@ Evaluation evaluate(const Setup& setup) {
     e.crossings = crossings_of(setup);
   }
   e.naive.upper_bound = e.naive.bytes.low >= e.tiled.bytes.high;
+  e.saving = e.naive.bytes.low / e.compulsory.bytes.low;
   append(e.ledger, e.tiled.traffic.low);
   append(e.ledger, e.tiled.traffic.shared);
   append(e.ledger, e.tiled.traffic.high);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "model/crossing.h"
+#include "model/exponentials.h"
 #include "model/ledger.h"
 #include "model/roofline.h"
 #include "model/setup.h"
@@ -62,6 +63,8 @@ struct Evaluation {
   PathFigures compulsory;
   TiledFigures tiled;
   NaiveFigures naive;
+  double saving = 1;  // naive over compulsory bytes
+  std::optional<ExponentialCeiling> exponentials;
   Ledger ledger;  // all paths, all rows
   // A ragged batch has no one length to vary: no limits, no crossings.
   std::optional<Limits> limits;

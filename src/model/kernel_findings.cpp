@@ -100,10 +100,9 @@ void kv_fits_in_cache(const Evaluation& e, Findings& out) {
 
 void narrow_scores(const Evaluation& e, Findings& out) {
   constexpr double little = 1.5;
-  const double ratio = e.naive.bytes.low / e.compulsory.bytes.low;
-  if (ratio >= little) return;
+  if (e.saving >= little) return;
   out.push_back(
-      {"narrow_scores", Severity::info, {{"ratio", ratio}, {"passes", square_passes(e.setup)}}});
+      {"narrow_scores", Severity::info, {{"ratio", e.saving}, {"passes", square_passes(e.setup)}}});
 }
 
 // ---- shapes and formats ----
@@ -144,14 +143,13 @@ void precision_changes_error(const Evaluation& e, Findings& out) {
   }
 }
 
+constexpr FindingRule rules[] = {
+    {head_dim_unsupported}, {launch_bound},           {strong_mask, true},   {wave_tail, true},
+    {tile_too_small, true}, {narrow_scores},          {scores_fit_in_cache}, {kv_fits_in_cache},
+    {head_dim_padded},      {precision_changes_error}};
+
 }  // namespace
 
-void add_kernel_findings(const Evaluation& evaluation, Findings& out) {
-  for (const auto rule :
-       {head_dim_unsupported, launch_bound, strong_mask, wave_tail, tile_too_small, narrow_scores,
-        scores_fit_in_cache, kv_fits_in_cache, head_dim_padded, precision_changes_error}) {
-    rule(evaluation, out);
-  }
-}
+std::span<const FindingRule> kernel_rules() { return rules; }
 
 }  // namespace roofline

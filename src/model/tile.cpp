@@ -11,21 +11,21 @@ namespace {
 constexpr std::array<std::string_view, 3> tile_origin_names{"assumed", "chosen", "user"};
 constexpr std::array<std::string_view, 3> packing_names{"auto", "on", "off"};
 
-struct Sides {
-  Count rows, cols;
-};
-constexpr std::array<Sides, 11> candidates{{{128, 128},
-                                            {128, 64},
-                                            {128, 32},
-                                            {64, 128},
-                                            {64, 64},
-                                            {64, 32},
-                                            {32, 64},
-                                            {32, 32},
-                                            {32, 16},
-                                            {16, 32},
-                                            {16, 16}}};
-constexpr std::array<Sides, 2> large_candidates{{{512, 512}, {256, 256}}};
+// The first two for large on-chip memories only.
+constexpr std::array<TileSides, 13> candidates{{{512, 512},
+                                                {256, 256},
+                                                {128, 128},
+                                                {128, 64},
+                                                {128, 32},
+                                                {64, 128},
+                                                {64, 64},
+                                                {64, 32},
+                                                {32, 64},
+                                                {32, 32},
+                                                {32, 16},
+                                                {16, 32},
+                                                {16, 16}}};
+constexpr std::size_t large_candidates = 2;
 
 constexpr double usable_share_of_registers = 0.75;
 
@@ -37,18 +37,9 @@ bool is_large_on_chip(const Device& device) {
   return !device.register_file && device.shared_memory && *device.shared_memory >= mebibyte(8);
 }
 
-bool fits(const WorkingSet& need, const Device& device) {
-  if (is_large_on_chip(device)) {
-    return need.shared_memory + need.registers <= *device.shared_memory;
-  }
-  if (need.shared_memory > *device.shared_memory) return false;
-  return !device.register_file ||
-         need.registers <= usable_share_of_registers * *device.register_file;
-}
-
-bool fits_somehow(const Workload& w, const PrecisionSet& p, Tile tile, const Device& device) {
-  return fits(working_set(w, p, tile, false), device) ||
-         fits(working_set(w, p, tile, true), device);
+bool fits_somehow(const Workload& w, const PrecisionSet& p, Tile tile, const TileRoom& room) {
+  return fit_of(working_set(w, p, tile, false), room) ||
+         fit_of(working_set(w, p, tile, true), room);
 }
 
 // Rows filled over rows computed when `rows` are cut into tiles.
@@ -90,27 +81,39 @@ WorkingSet working_set(const Workload& w, const PrecisionSet& p, Tile tile, bool
   return need;
 }
 
+std::optional<TileRoom> room_for_tiles(const Device& device) {
+  if (!device.shared_memory) return std::nullopt;
+  TileRoom room{*device.shared_memory, std::nullopt, is_large_on_chip(device)};
+  if (device.register_file) room.registers = usable_share_of_registers * *device.register_file;
+  return room;
+}
+
+TileFit fit_of(const WorkingSet& need, const TileRoom& room) {
+  if (room.together) return {need.shared_memory + need.registers <= room.shared_memory, true};
+  return {need.shared_memory <= room.shared_memory,
+          !room.registers || need.registers <= *room.registers};
+}
+
+std::span<const TileSides> tile_candidates(const Device& device) {
+  return std::span(candidates).subspan(is_large_on_chip(device) ? 0 : large_candidates);
+}
+
 Tile choose_tile(const Workload& w, const PrecisionSet& p, const Device& device) {
-  if (!device.shared_memory) return {128, 128, TileOrigin::assumed};
-  if (is_large_on_chip(device)) {
-    for (const Sides& sides : large_candidates) {
-      const Tile tile{sides.rows, sides.cols, TileOrigin::chosen};
-      if (fits_somehow(w, p, tile, device)) return tile;
-    }
-  }
-  for (const Sides& sides : candidates) {
+  const auto room = room_for_tiles(device);
+  if (!room) return {128, 128, TileOrigin::assumed};
+  for (const TileSides& sides : tile_candidates(device)) {
     const Tile tile{sides.rows, sides.cols, TileOrigin::chosen};
-    if (fits_somehow(w, p, tile, device)) return tile;
+    if (fits_somehow(w, p, tile, *room)) return tile;
   }
   return {16, 16, TileOrigin::chosen};
 }
 
 Tile choose_backward_tile(const Workload& w, const Device& device) {
-  constexpr Sides roomy[] = {{128, 128}, {64, 128}, {64, 64}};
-  constexpr Sides narrow[] = {{64, 128}, {64, 64}, {64, 32}};
+  constexpr TileSides roomy[] = {{128, 128}, {64, 128}, {64, 64}};
+  constexpr TileSides narrow[] = {{64, 128}, {64, 64}, {64, 32}};
   const int row = w.head_dim <= 64 ? 0 : w.head_dim <= 128 ? 1 : 2;
   const bool little = device.shared_memory && *device.shared_memory < kibibyte(144);
-  const Sides sides = little ? narrow[row] : roomy[row];
+  const TileSides sides = little ? narrow[row] : roomy[row];
   return {sides.rows, sides.cols, device.shared_memory ? TileOrigin::chosen : TileOrigin::assumed};
 }
 
@@ -120,8 +123,9 @@ Tile choose_tile_of_pass(const Workload& w, const PrecisionSet& p, const Device&
 
 std::optional<bool> tile_fits(const Workload& w, const PrecisionSet& p, Tile tile,
                               const Device& device) {
-  if (!device.shared_memory) return std::nullopt;
-  return fits_somehow(w, p, tile, device);
+  const auto room = room_for_tiles(device);
+  if (!room) return std::nullopt;
+  return fits_somehow(w, p, tile, *room);
 }
 
 bool is_packed(const Workload& w, Packing packing, Tile tile) {

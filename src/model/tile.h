@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "model/device.h"
@@ -34,6 +35,30 @@ struct WorkingSet {
   Bytes registers;      // fp32 accumulator and scores, P, and Q when it is kept there
 };
 WorkingSet working_set(const Workload& w, const PrecisionSet& p, Tile tile, bool q_in_registers);
+
+// Rows and columns, without where they come from.
+struct TileSides {
+  Count rows, cols;
+};
+
+// What a thread block may fill of an SM; registers nullopt: they do not constrain. `together`: one
+// large on-chip memory holds both (TPU-like), `shared_memory` is its size.
+struct TileRoom {
+  Bytes shared_memory;
+  std::optional<Bytes> registers;
+  bool together;
+};
+std::optional<TileRoom> room_for_tiles(const Device& device);  // nullopt: shared memory unknown
+
+struct TileFit {
+  bool shared_memory, registers;
+
+  explicit operator bool() const { return shared_memory && registers; }
+};
+TileFit fit_of(const WorkingSet& need, const TileRoom& room);
+
+// The list of MODEL 3 as far as it is tried on the device, in order.
+std::span<const TileSides> tile_candidates(const Device& device);
 
 // First tile of the list of MODEL 3 that fits, Q tried in shared memory, then in registers. An
 // unknown register file does not constrain; unknown shared memory gives 128x128, origin `assumed`.

@@ -13,7 +13,8 @@ namespace {
 int customary_exponent(Dimension dimension) {
   switch (dimension) {
     case Dimension::bandwidth: return 9;
-    case Dimension::compute_rate: return 12;
+    case Dimension::compute_rate:
+    case Dimension::exponential_rate: return 12;
     default: return 0;
   }
 }
@@ -84,6 +85,11 @@ std::string exact_text(Bandwidth value, std::string_view separator) {
 
 std::string exact_text(ComputeRate value, std::string_view separator) {
   return shortest_in_decimal_units(value.in(flop_per_second), Dimension::compute_rate, separator);
+}
+
+std::string exact_text(ExponentialRate value, std::string_view separator) {
+  return shortest_in_decimal_units(value.in(exponential_per_second), Dimension::exponential_rate,
+                                   separator);
 }
 
 std::string exact_text(Bytes value, std::string_view separator) {

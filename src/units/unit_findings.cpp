@@ -13,6 +13,7 @@ FindingValue typed(Dimension dimension, double base) {
   switch (dimension) {
     case Dimension::bytes: return byte(base);
     case Dimension::compute_rate: return flop_per_second(base);
+    case Dimension::exponential_rate: return exact_text(exponential_per_second(base), " ");
     default: return byte_per_second(base);
   }
 }

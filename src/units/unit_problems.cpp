@@ -57,6 +57,7 @@ std::string_view example_of(Dimension dimension) {
   switch (dimension) {
     case Dimension::compute_rate: return "60 TFLOP/s";
     case Dimension::bytes: return "50 MiB";
+    case Dimension::exponential_rate: return "3.86 Texp/s";
     default: return "900 GB/s";
   }
 }

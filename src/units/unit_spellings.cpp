@@ -30,7 +30,7 @@ enum class Rate { by_ending, by_itself, never };
 
 struct Stem {
   std::string_view text;
-  Dimension dimension;  // without a rate ending: work, bytes, intensity
+  Dimension dimension;  // without a rate ending: an amount, or intensity
   Rate rate;
   bool takes_word;      // "giga" as well as "G"
   bool needs_prefix;    // too short to be known alone
@@ -61,6 +61,7 @@ constexpr Stem stems[] = {
     {"bits", bytes, Rate::by_ending, true, false, bits},
     {"bit", bytes, Rate::by_ending, true, false, bits},
     {"b", bytes, Rate::by_ending, false, true, bits},
+    {"exp", Dimension::exponentials, Rate::by_ending, false, false, none},
 };
 
 constexpr std::string_view rate_endings[] = {"/s", "/sec", "/second", " per second"};
@@ -98,6 +99,15 @@ Confusion confusion_of(const Prefix& prefix, const Stem& stem) {
   return stem.confusion;
 }
 
+// Of an amount in a second.
+Dimension rate_of(Dimension amount) {
+  switch (amount) {
+    case Dimension::work: return Dimension::compute_rate;
+    case Dimension::exponentials: return Dimension::exponential_rate;
+    default: return Dimension::bandwidth;
+  }
+}
+
 // The prefix meant by the first letter, case aside, if the rest of "gb", "Gi", "giga", "tera",
 // "TF", "gt" may follow it; else empty.
 std::string_view resembled_prefix(std::string_view spelling) {
@@ -115,6 +125,7 @@ std::string_view likely_prefix(std::string_view spelling, Dimension wanted) {
   if (!prefix.empty()) return prefix;
   switch (wanted) {
     case Dimension::compute_rate:
+    case Dimension::exponential_rate:
     case Dimension::work: return "T";
     case Dimension::bytes: return "M";
     default: return "G";
@@ -135,7 +146,7 @@ std::optional<UnitMeaning> unit_meaning(std::string_view spelling) {
                         confusion_of(*prefix, stem)};
     if (stem.confusion == Confusion::bits) meaning.exponent2 -= 3;
     if (has_ending || stem.rate == Rate::by_itself) {
-      meaning.dimension = stem.dimension == work ? Dimension::compute_rate : Dimension::bandwidth;
+      meaning.dimension = rate_of(stem.dimension);
     }
     return meaning;
   }
@@ -168,6 +179,8 @@ std::string_view canonical_stem(Dimension dimension) {
     case Dimension::bytes: return "B";
     case Dimension::compute_rate: return "FLOP/s";
     case Dimension::bandwidth: return "B/s";
+    case Dimension::exponentials: return "exp";
+    case Dimension::exponential_rate: return "exp/s";
     case Dimension::intensity: return "FLOP/B";
   }
   return "";

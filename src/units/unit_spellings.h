@@ -10,7 +10,15 @@
 
 namespace roofline {
 
-enum class Dimension { work, bytes, compute_rate, bandwidth, intensity };
+enum class Dimension {
+  work,
+  bytes,
+  exponentials,
+  compute_rate,
+  bandwidth,
+  exponential_rate,
+  intensity
+};
 
 // What people confuse about a spelling although it has one meaning.
 enum class Confusion { none, bits, binary, decimal_kilo, operations };

@@ -98,6 +98,12 @@ Result<Reading<ComputeRate>> read_compute_rate(std::string_view text, std::strin
   return in_unit<ComputeRate>(flop_per_second, read_text(text, field, Dimension::compute_rate));
 }
 
+Result<Reading<ExponentialRate>> read_exponential_rate(std::string_view text,
+                                                       std::string_view field) {
+  return in_unit<ExponentialRate>(exponential_per_second,
+                                  read_text(text, field, Dimension::exponential_rate));
+}
+
 Result<Reading<Bytes>> read_bytes(std::string_view text, std::string_view field) {
   return in_unit<Bytes>(byte, read_text(text, field, Dimension::bytes));
 }

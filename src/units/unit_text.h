@@ -19,7 +19,7 @@ namespace roofline {
 // Findings made here; Finding.field is the caller's field. All have the numbers
 //   given: text, what the user wrote, trimmed; value: what was read
 // and those below. `value` and `other` (the other reading) are of the dimension asked for, a plain
-// double for a length; `instead` is the text to write for the other.
+// double for a length, text for a rate of exponentials; `instead` is the text to write for the other.
 //   code                           severity  further numbers
 //   bits_read_as_bits              caution   other, factor: 8, instead ("7200 GB/s")
 //   gibibytes_read                 info      other, percent: 7.3741824, instead ("838.19 GB/s")
@@ -65,6 +65,9 @@ Result<Reading<Bandwidth>> read_bandwidth(std::string_view text, std::string_vie
 Result<Reading<ComputeRate>> read_compute_rate(std::string_view text, std::string_view field);
 // An amount of memory: "232448B", "50MiB", "80 GB"; a bare number is a missing unit.
 Result<Reading<Bytes>> read_bytes(std::string_view text, std::string_view field);
+// Of exponentials: "3.86 Texp/s".
+Result<Reading<ExponentialRate>> read_exponential_rate(std::string_view text,
+                                                       std::string_view field);
 // A length or count: "4096", "128k" (x1024, info gives x1000), "8.4k" (x1000, info gives x1024 if
 // whole), "1Mi", "4,096", "~8.4k". Whole and exact, 1..2^53, else a problem; a narrower range is
 // the caller's matter.
@@ -76,6 +79,7 @@ Result<Reading<std::int64_t>> read_length(std::string_view text, std::string_vie
 // -> "2TB/s", 3.35e12 -> "3350GB/s", 1.228e13 -> "12.28TFLOP/s". `value` is positive and finite.
 std::string exact_text(Bandwidth value, std::string_view separator);
 std::string exact_text(ComputeRate value, std::string_view separator);
+std::string exact_text(ExponentialRate value, std::string_view separator);
 // Bytes: also in whole MiB, GiB, TiB when that is shorter (52428800 -> "50MiB", 8e10 -> "80GB").
 // Never in KiB: shared memory and registers are quoted in bytes (232448 -> "232448B").
 std::string exact_text(Bytes value, std::string_view separator);

@@ -12,6 +12,7 @@ using Time = Quantity<0, 0, 1>;
 using ComputeRate = Quantity<1, 0, -1>;
 using Bandwidth = Quantity<0, 1, -1>;
 using Intensity = Quantity<1, -1, 0>;
+using ExponentialRate = Quantity<0, 0, -1>;  // exponentials, which are a count, in a time
 
 inline constexpr Unit<1, 0, 0> flop{1};
 inline constexpr Unit<1, 0, 0> gigaflop{1e9};
@@ -44,5 +45,13 @@ inline constexpr Unit<0, 1, -1> gibibyte_per_second{1073741824.0};
 inline constexpr Unit<0, 1, -1> gigabit_per_second{1.25e8};
 
 inline constexpr Unit<1, -1, 0> flop_per_byte{1};
+
+inline constexpr Unit<0, 0, -1> exponential_per_second{1};
+inline constexpr Unit<0, 0, -1> teraexponential_per_second{1e12};
+
+// How long `count` exponentials take.
+constexpr Time operator/(double count, ExponentialRate rate) {
+  return second(count / rate.in(exponential_per_second));
+}
 
 }  // namespace roofline

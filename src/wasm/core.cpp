@@ -6,7 +6,10 @@
 #include <emscripten/emscripten.h>
 
 #include "catalogue/devices.h"
+#include "codec/chip_fields.h"
 #include "codec/draft_lengths.h"
+#include "codec/json_ceiling.h"
+#include "model/chip_findings.h"
 #include "model/ragged.h"
 #include "words/phrase_tables.h"
 
@@ -40,6 +43,15 @@ std::vector<PackedPhrases> packed_phrases(Lang) { return {texts().phrases}; }
 // A link with a device is declined (read_canonical), so that the catalogue is left out, too.
 const DeviceRow* device_of_id(std::string_view) { return nullptr; }
 std::vector<std::string> device_ids_near(std::string_view) { return {}; }
+
+// As are special-function rates, units without thread blocks, and chips known well enough to count the
+// blocks that an SM holds.
+void add_chip_findings(const Evaluation&, Findings&) {}
+std::optional<ExponentialCeiling> exponential_ceiling(const Setup&, Work) { return std::nullopt; }
+Json ceiling_json(const Evaluation&, Lang) { return Json(); }
+std::string chip_text(ExponentialRate, std::string_view) { return ""; }
+std::string chip_text(ComputeUnit) { return "sm"; }
+bool is_complete_without_chip(const Draft&) { return false; }
 
 // Ragged batches are declined, too.
 bool is_ragged(const Workload&) { return false; }

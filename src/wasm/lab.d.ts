@@ -58,6 +58,8 @@ export interface ConvertRequest {
   convention?: Convention; tflop_per_s?: Quantity; share_of_peak?: Quantity; time_s?: Quantity;
   flop?: Quantity; layers?: Quantity;
 }
+/** Why the tile: what the third of the three questions answers, candidate by candidate. */
+export interface TileRequest { op: 'tile'; lang?: Lang; text?: string; params?: Params; setup?: AskedSetup }
 /** A number, or a text that may hold a unit or "k". */
 export type Quantity = number | string;
 export type Phase = 'prefill' | 'decode';
@@ -98,6 +100,10 @@ export interface Setup {
     peak_origin: Origin; bandwidth_origin: Origin;
     sm_count: number | null; shared_memory_byte: number | null; register_file_byte: number | null;
     last_level_cache_byte: number | null; memory_byte: number | null;
+    /** Exponentials of all special-function units in a second. */
+    exponential_per_s: number | null;
+    /** What sm_count counts; thread blocks run on the first four. */
+    unit: 'sm' | 'cu' | 'xe-core' | 'gpu-core' | 'tensorcore' | 'neuroncore' | 'mme';
     /** For PV where the math has two types ("int8/fp16"); only then. */
     peak_pv_flop_per_s?: Range | null;
   };
@@ -207,6 +213,8 @@ export interface Evaluation {
     high: { ridge_flop_per_byte: number; peak_flop_per_s: number };
     peak_text: string; peak_assumed_text: string; bandwidth_text: string; bandwidth_assumed_text: string;
     ridge_label: string;
+    /** Rate of the matrix products while the exponentials take all the time: a ceiling, not a bound; null = unknown. */
+    exponentials: { ridge_flop_per_byte: number; flop_per_s: number; text: string; label: string } | null;
   } | null;
   paths: Path[];
   ledger: LedgerRow[];
@@ -281,6 +289,7 @@ export interface CatalogueDevice {
   register_file_byte: number | null; register_file_text: string;
   last_level_cache_byte: number | null; last_level_cache_text: string;
   memory_byte: number | null; memory_text: string;
+  exponential_per_s: number | null; exponential_text: string;
   link_byte_per_s: number | null; link_text: string;
   practice: { bandwidth_fraction: Fractions; bf16_matmul_fraction: Fractions; basis: string | null } | null;
   unsupported: string[];
@@ -385,6 +394,24 @@ export interface KvCache {
     /** The workload of one such layer on one device, batch included, defaults said. */
     params: Params;
   }[];
+}
+
+export interface TileChoice {
+  /** `kept`: in the setup as the rule once chose it; `none`: nothing fits, the smallest is taken; `backward`: that pass alone. */
+  how: 'chosen' | 'none' | 'kept' | 'user' | 'assumed' | 'backward';
+  sentence: string; note: string;
+  /** What a thread block may fill: of the register file three quarters. */
+  room: { shared_memory_byte: number | null; register_byte: number | null };
+  /** Headings: tile, Q, shared memory, registers, result. */
+  columns: string[];
+  /** In the order of the rule, each tile with Q in shared memory and then in registers; `fits` null: nothing is known. */
+  attempts: {
+    rows: number; cols: number; tile_text: string; q_in: 'shared_memory' | 'registers'; q_in_text: string;
+    shared_memory_byte: number; shared_memory_text: string; register_byte: number; register_text: string;
+    fits: boolean | null; taken: boolean; result_text: string;
+  }[];
+  /** On the tile of a backward pass, or "". */
+  backward: string;
 }
 
 export interface Conversion {

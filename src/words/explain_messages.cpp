@@ -26,6 +26,7 @@ struct ValueWords {
     if (ends_with(name, "_side")) return say("side." + text, lang);
     if (name == "pass") return say("choice.pass." + text, lang);
     if (name == "missing" && !text.empty()) return say("missing." + text, lang);
+    if (name == "limit") return say("limit." + text, lang);
     return text;
   }
   std::string operator()(Work work) const { return work_text(work); }

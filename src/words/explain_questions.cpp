@@ -34,7 +34,7 @@ std::string answer_scores(const Evaluation& e, Lang lang) {
     return say("answer.scores.contrast", lang, fillers);
   }
   fillers.emplace_back("share", percent_text(share_of_squares(e)));
-  fillers.emplace_back("factor", factor_text(e.naive.bytes.low / e.compulsory.bytes.low));
+  fillers.emplace_back("factor", factor_text(e.saving));
   return say(code_of_pass(e, "answer.scores.upper", "answer.scores.upper_backward"), lang, fillers);
 }
 

@@ -46,6 +46,8 @@ std::vector<PhraseRow> unpacked(PackedPhrases phrases);
 // handed the texts of one language and defines this itself: the linker then leaves the others out.
 std::vector<PackedPhrases> packed_phrases(Lang lang);
 
+PackedPhrases chip_en();
+PackedPhrases chip_zh();
 PackedPhrases devices_en();
 PackedPhrases devices_zh();
 PackedPhrases fields_en();

@@ -41,6 +41,13 @@ constexpr PhraseRow rows[] = {
     {"choice.passes.2", "2, softmax fused"},
     {"choice.passes.4", "4, softmax apart"},
     {"choice.tf32", "TF32"},
+    {"choice.unit.cu", "CU"},
+    {"choice.unit.gpu-core", "GPU core"},
+    {"choice.unit.mme", "MME"},
+    {"choice.unit.neuroncore", "NeuronCore"},
+    {"choice.unit.sm", "SM"},
+    {"choice.unit.tensorcore", "TensorCore"},
+    {"choice.unit.xe-core", "Xe core"},
     {"choice.user", "user"},
     {"example.decode.note",
      "One query row against a long context: every byte of K and V for little work."},
@@ -138,6 +145,10 @@ constexpr PhraseRow rows[] = {
     {"field.regs.label", "Register file"},
     {"field.scores.help", "Storage of scores and probabilities where they are written."},
     {"field.scores.label", "Score precision"},
+    {"field.sfu.help",
+     "Exponentials in a second: 16 an SM and clock from sm70 to sm100, 32 on sm103. For the "
+     "ceiling only."},
+    {"field.sfu.label", "Special-function rate"},
     {"field.sm.help", "Streaming multiprocessors or compute units."},
     {"field.sm.label", "SM count"},
     {"field.smem.help", "The most one thread block can have."},
@@ -149,6 +160,9 @@ constexpr PhraseRow rows[] = {
     {"field.tile_bwd.help",
      "Of the backward half of forward_backward; auto follows head dim and shared memory."},
     {"field.tile_bwd.label", "Backward tile"},
+    {"field.unit.help",
+     "What the SM count counts; thread blocks run on sm, cu, xe-core and gpu-core."},
+    {"field.unit.label", "Compute unit"},
 };
 
 }  // namespace

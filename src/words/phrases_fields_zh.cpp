@@ -41,6 +41,13 @@ constexpr PhraseRow rows[] = {
     {"choice.passes.2", "2，融合 softmax"},
     {"choice.passes.4", "4，softmax 独立"},
     {"choice.tf32", "TF32"},
+    {"choice.unit.cu", "CU"},
+    {"choice.unit.gpu-core", "GPU core"},
+    {"choice.unit.mme", "MME"},
+    {"choice.unit.neuroncore", "NeuronCore"},
+    {"choice.unit.sm", "SM"},
+    {"choice.unit.tensorcore", "TensorCore"},
+    {"choice.unit.xe-core", "Xe core"},
     {"choice.user", "用户给定"},
     {"example.decode.note", "一行查询对长上下文：读完全部 K、V，只做很少的计算。"},
     {"example.decode.title", "解码"},
@@ -129,6 +136,9 @@ constexpr PhraseRow rows[] = {
     {"field.regs.label", "寄存器堆"},
     {"field.scores.help", "score 与概率矩阵写回时的存储类型。"},
     {"field.scores.label", "score 精度"},
+    {"field.sfu.help",
+     "每秒指数运算次数：sm70 至 sm100 每个 SM 每周期 16 次，sm103 为 32 次。只用于天花板。"},
+    {"field.sfu.label", "特殊函数速率"},
     {"field.sm.help", "流式多处理器或计算单元的数量。"},
     {"field.sm.label", "SM 数"},
     {"field.smem.help", "单个线程块可用的上限。"},
@@ -139,6 +149,8 @@ constexpr PhraseRow rows[] = {
     {"field.tile.label", "tile"},
     {"field.tile_bwd.help", "forward_backward 的反向部分；auto 由头维度和共享内存决定。"},
     {"field.tile_bwd.label", "反向 tile"},
+    {"field.unit.help", "SM 数所数的单元；线程块在 sm、cu、xe-core、gpu-core 上运行。"},
+    {"field.unit.label", "计算单元"},
 };
 
 }  // namespace

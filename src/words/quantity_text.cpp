@@ -30,6 +30,9 @@ constexpr ScaleStep work_scale[] = {{1, "FLOP"},    {1e3, "kFLOP"},  {1e6, "MFLO
                                     {1e18, "EFLOP"}};
 constexpr ScaleStep rate_scale[] = {{1, "FLOP/s"},    {1e3, "kFLOP/s"},  {1e6, "MFLOP/s"},
                                     {1e9, "GFLOP/s"}, {1e12, "TFLOP/s"}, {1e15, "PFLOP/s"}};
+constexpr ScaleStep exponential_scale[] = {
+    {1, "exp/s"}, {1e6, "Mexp/s"}, {1e9, "Gexp/s"}, {1e12, "Texp/s"}};
+constexpr double exponential_limit = 999.95;
 constexpr ScaleStep binary_scale[] = {{1, "B"},
                                       {1024.0, "KiB"},
                                       {1048576.0, "MiB"},
@@ -144,6 +147,10 @@ std::string bytes_text(Bytes bytes) {
   return decimal + " (" + scaled_text(value, binary_scale[rank]) + ")";
 }
 
+std::string kibibytes_text(Bytes bytes) {
+  return with_unit(number_text(bytes.in(kibibyte)), "KiB");
+}
+
 std::string time_text(Time time, int significant) {
   const double value = time.in(second);
   return scaled_text(value, step_for(value, time_scale, time_limit), significant);
@@ -151,6 +158,10 @@ std::string time_text(Time time, int significant) {
 
 std::string rate_text(ComputeRate rate) { return rate_range_text(point(rate)); }
 std::string bandwidth_text(Bandwidth bandwidth) { return bandwidth_range_text(point(bandwidth)); }
+std::string exponential_rate_text(ExponentialRate rate) {
+  const double value = rate.in(exponential_per_second);
+  return scaled_text(value, step_for(value, exponential_scale, exponential_limit));
+}
 std::string intensity_text(Intensity intensity) { return intensity_range_text(point(intensity)); }
 std::string intensity_number(Intensity intensity) {
   return number_text(intensity.in(flop_per_byte));

@@ -21,12 +21,14 @@ std::string scientific_text(double value, int significant);  // "2.749 × 10¹¹
 std::string work_text(Work work);                            // "274.9 GFLOP"
 // "134.2 MB"; a unit is left only from five digits on: "4429 MB", "9999 B".
 std::string decimal_bytes_text(Bytes bytes, int significant = 4);
-std::string bytes_text(Bytes bytes);                    // "134.2 MB (128 MiB)"
-std::string time_text(Time time, int significant = 4);  // "4.581 ms"
-std::string rate_text(ComputeRate rate);                // "60 TFLOP/s"
-std::string bandwidth_text(Bandwidth bandwidth);        // "900 GB/s"
-std::string intensity_text(Intensity intensity);        // "62.06 FLOP/B"
-std::string intensity_number(Intensity intensity);      // "62.06"
+std::string bytes_text(Bytes bytes);                      // "134.2 MB (128 MiB)"
+std::string kibibytes_text(Bytes bytes);                  // "96 KiB", of what is on chip
+std::string time_text(Time time, int significant = 4);    // "4.581 ms"
+std::string rate_text(ComputeRate rate);                  // "60 TFLOP/s"
+std::string bandwidth_text(Bandwidth bandwidth);          // "900 GB/s"
+std::string exponential_rate_text(ExponentialRate rate);  // "3.865 Texp/s"
+std::string intensity_text(Intensity intensity);          // "62.06 FLOP/B"
+std::string intensity_number(Intensity intensity);        // "62.06"
 
 // "40–95.24 FLOP/B": one unit for both ends ("500 MB – 50 GB" where that would be a fraction), one figure when
 // both print alike, "unknown" without a value.

@@ -12,7 +12,7 @@ const ts = createRequire(new URL('../../web/', import.meta.url))('typescript');
 const contract = fileURLToPath(new URL('../../src/wasm/lab.d.ts', import.meta.url));
 
 const TYPES = { evaluate: 'Evaluation', fields: 'Fields', devices: 'Devices', parse: 'Parsed', link: 'Linked', open: 'Opened',
-  import: 'Imported', models: 'Models', kv_cache: 'KvCache', convert: 'Conversion' };
+  import: 'Imported', models: 'Models', kv_cache: 'KvCache', convert: 'Conversion', tile: 'TileChoice' };
 const worked = { S: '4096', H: '32', d: '128', dtype: 'fp16', peak: '60 TFLOP/s', bw: '900 GB/s' };
 
 const LATENT = JSON.stringify({ model_type: 'deepseek_v3', num_attention_heads: 128, num_key_value_heads: 128, kv_lora_rank: 512,
@@ -45,6 +45,9 @@ const REQUESTS = ['en', 'zh'].flatMap((lang) => [
   { op: 'link', lang, params: {} },
   ...[LATENT, WINDOWED, '{"model_type": "gemma3", "vision_config": {"num_attention_heads": 16}}', '{"n_head": ', 'S=4096 H=32', '#v=1&S=1', '']
     .flatMap((text) => [{ op: 'import', lang, text }, { op: 'import', lang, text, phase: 'prefill', answers: { context: '8k', dtype: 'fp8' } }]),
+  ...['hw=h100-sxm5', 'hw=rtx4090 d=256', 'hw=tpu-v5e', 'tile=32x32', 'smem=64B', 'smem=228KiB tile=auto:64x64', 'fwd+bwd', 'bwd']
+    .flatMap((rest) => ['tile', 'evaluate'].map((op) => ({ op, lang, text: `S=4096 H=32 ${rest.includes('d=') ? '' : 'd=128'} bf16 ${rest}` }))),
+  { op: 'tile', lang, params: {} },
   { op: 'models', lang }, { op: 'models', lang, phase: 'decode' },
   { op: 'kv_cache', lang, model: 'deepseek-v3', context: '128k', tp: 8, params: { bw: '3350 GB/s', peak: '989 TFLOP/s' } },
   { op: 'kv_cache', lang, model: 'gpt-oss-20b', phase: 'prefill', context: 4096, params: { kv: 'fp8' } },

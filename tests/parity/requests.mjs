@@ -34,6 +34,7 @@ const params = fc.record({
   bw_range: maybe(pick('0.7..1', '630GB/s..900GB/s', '0..0', '1', 'a..b')),
   sm: maybe(pick('132', '0', '1')), smem: maybe(pick('232448B', '96KiB', '1B', '227')),
   regs: maybe(pick('262144B', '256KiB')), llc: maybe(pick('50MiB', '0B', '4GB')), mem: maybe(pick('80GB', '1B')),
+  sfu: maybe(pick('3.86 Texp/s', '4Texp/s', '4 TFLOP/s', '0exp/s', 'unknown')), unit: maybe(pick('sm', 'TensorCore', 'xe-core', 'warp')),
   name: maybe(fc.string({ maxLength: 12 })), eager: maybe(pick('none', 'scale')), expand: maybe(pick('0', '1')),
 }).map((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)));
 
@@ -91,6 +92,7 @@ const good = fc.oneof(
   { weight: 4, arbitrary: request('open', { link }) },
   { weight: 3, arbitrary: request('link', { params, base: maybe(pick('https://example.org/lab/', '', 7)) }) },
   { weight: 1, arbitrary: request('fields', {}) },
+  { weight: 2, arbitrary: request('tile', { params }) },
   { weight: 1, arbitrary: request('models', { phase }) },
   { weight: 3, arbitrary: request('import', { text: fc.oneof(config, config, text), phase, answers, name: maybe(pick('config.json')) }) },
   { weight: 2, arbitrary: request('kv_cache', { model, phase, context: maybe(quantity), batch: maybe(quantity), tp: maybe(pick(1, 2, '4', 3, 'x')), params: maybe(params) }) },

@@ -126,6 +126,8 @@ Device device() {
   d.shared_memory = perhaps(kibibyte(static_cast<double>(magnitude(1 << 15))));
   d.register_file = perhaps(kibibyte(static_cast<double>(magnitude(1 << 10))));
   d.memory = perhaps(gigabyte(static_cast<double>(magnitude(300))));
+  d.exponentials = perhaps(exponential_per_second(static_cast<double>(magnitude(1 << 30)) * 1e4));
+  if (one_in(3)) d.unit = compute_units[static_cast<std::size_t>(up_to(6))];
   return one_in(2) ? d : named(d);
 }
 

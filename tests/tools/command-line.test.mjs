@@ -167,6 +167,23 @@ test('call --text hands a file beside the request', () => {
   }
 });
 
+test('tile tells each candidate with its working set, up to the one taken', () => {
+  const { status, stdout } = run(['tile', 'S=4096 H=32 d=256 fp16 hw=h100-sxm5']);
+  assert.equal(status, 0);
+  const rows = stdout.split('\n').filter((line) => /^\d+ × \d+/.test(line));
+  assert.equal(rows.length, 3);
+  assert.match(rows[0], /128 × 128 +shared memory +192 KiB of 227 KiB +224 KiB of 192 KiB +too many registers/);
+  assert.match(rows[2], /fits, taken/);
+  assert.match(run(['--lang', 'zh', 'tile', WORKED]).stdout, /假设为 128 × 128/);
+});
+
+test('evaluate names the exponentials of a device that has their rate, and the units of one without thread blocks', () => {
+  assert.match(run(['evaluate', 'S=8192 H=32 d=64 bf16 hw=h100-sxm5']).stdout, /caution: .*exponentials.*not a bound\.  \[special_function_ceiling\]/);
+  const tpu = run(['evaluate', 'S=128 H=1 d=128 bf16 hw=tpu-v5e']).stdout;
+  assert.match(tpu, /\[grid_findings_do_not_apply\]/);
+  assert.doesNotMatch(tpu, /\[small_grid\]|\[short_sequence\]/);
+});
+
 for (const args of [[], ['guess'], ['evaluate'], ['evaluate', 'S=1', '--lang', 'fr'], ['call', '--text', '/no/such/file']]) {
   test(`wrong usage exits 2: "${args.join(' ')}"`, () => {
     const { status, stdout, stderr } = run(args);

@@ -17,6 +17,7 @@ const words = {
     saving: (f) => `keeping the scores on chip saves at most ${f}×`,
     ridge: (n, range) => `ridge ${n} · assumed ${range}`, ridgeExact: (n) => `ridge ${n}`,
     steps: { low: 'all reused', shared: 'shared through the cache', high: 'nothing reused', one: 'one kernel' },
+    ceiling: (rate) => `exponentials ${rate}, a ceiling`,
     scores: 'scores', probabilities: 'probabilities', read: 'read', write: 'written',
     verdict: 'A kernel that keeps the scores on chip is on the compute side, by 1.3× at least.',
     naive: 'The naive round trip (upper bound, 4 passes) is on the bandwidth side, by a hair.',
@@ -32,6 +33,7 @@ const words = {
     saving: (f) => `score 留在片上最多可省 ${f}×`,
     ridge: (n, range) => `拐点 ${n} · 假设 ${range}`, ridgeExact: (n) => `拐点 ${n}`,
     steps: { low: '完全复用', shared: '经缓存共享', high: '毫无复用', one: '单个 kernel' },
+    ceiling: (rate) => `指数运算 ${rate}，天花板`,
     scores: 'score 矩阵', probabilities: '概率矩阵', read: '读', write: '写',
     verdict: '把分数留在片上的内核位于计算侧，至少 1.3 倍。',
     naive: '朴素往返（上界，4 遍）位于带宽侧，只差一点。',
@@ -68,10 +70,11 @@ function ledgerOf(say) {
 
 /**
  * @param {object} given compulsory, naive: intensities; tiled: [worst, low, high]; peak, bandwidth:
- *   [nominal, low, high] in FLOP/s and byte/s, or null; lang, passes, contrast, findings (severities).
+ *   [nominal, low, high] in FLOP/s and byte/s, or null; exponentials: FLOP/s of their ceiling; lang, passes,
+ *   contrast, findings (severities).
  */
 export function evaluation(given) {
-  const { compulsory, tiled, naive, peak, bandwidth, lang = 'en', passes = 4, contrast, findings = [] } = given;
+  const { compulsory, tiled, naive, peak, bandwidth, lang = 'en', exponentials, passes = 4, contrast, findings = [] } = given;
   const say = words[lang];
   const known = peak && bandwidth;
   const rate = (i) => (known ? Math.min(peak[0], i * bandwidth[0]) : null);
@@ -92,6 +95,8 @@ export function evaluation(given) {
       bandwidth_text: `${short(bandwidth[0] / 1e9)} GB/s`,
       bandwidth_assumed_text: range(short(bandwidth[1] / 1e9), short(bandwidth[2] / 1e9), 'GB/s'),
       ridge_label: ridgeLabel(say, peak, bandwidth),
+      exponentials: exponentials ? { ridge_flop_per_byte: exponentials / bandwidth[0], flop_per_s: exponentials,
+        text: rateText(exponentials), label: say.ceiling(rateText(exponentials)) } : null,
     } : null,
     paths: [
       { path: 'compulsory', ...figures(say.names[0], say.floor(short(compulsory)), compulsory),
@@ -125,5 +130,8 @@ export const cases = {
   'high-ridge': { peak: [2e15, 8e14, 2e15], bandwidth: [1e12, 7e11, 1e12], compulsory: 8192, tiled: [250, 900, 8192], naive: 63 },
   'bandwidth-all': { peak: [2e15, 8e14, 2e15], bandwidth: [1e12, 7e11, 1e12], compulsory: 48, tiled: [20, 30, 48], naive: 14 },
   'measured-no-interval': { peak: [6e13, 6e13, 6e13], bandwidth: [9e11, 9e11, 9e11], compulsory: 2048, tiled: [124, 400, 2048], naive: 62 },
+  'ceiling-above': { ...a100, exponentials: 6.24e14, compulsory: 4096, tiled: [126.5, 780, 4096], naive: 62.9 },
+  'ceiling-below': { ...a100, exponentials: 1.66e14, compulsory: 2048, tiled: [64, 400, 2048], naive: 31, findings: ['caution'] },
+  'ceiling-at-peak': { ...a100, exponentials: 3.1e14, compulsory: 4096, tiled: [126.5, 780, 4096], naive: 62.9 },
   'unknown-peak': { ...modest, peak: null, compulsory: 2048, tiled: [124.12, 700, 2048], naive: 62.06 },
 };

@@ -56,6 +56,7 @@ export function* randomSetups(count, seed = 1) {
       bandwidth: [bandwidth, bandwidth * (0.6 + 0.4 * random()), bandwidth],
       contrast: random() < 0.15, passes: random() < 0.5 ? 4 : 2,
       findings: Array.from({ length: Math.floor(random() * 5) }, () => 'caution'),
+      exponentials: random() < 0.3 ? between(peak / 8, peak * 8) : undefined,
     };
   }
 }

@@ -63,6 +63,19 @@ test('from 520 px on peak, bandwidth, ridge and saving are labelled in nine setu
   }
 });
 
+test('the ceiling of the exponentials is drawn where the frame shows it, and labelled in nine setups of ten', () => {
+  const { exponentials, ...without } = cases['ceiling-below'];
+  const lineOf = (given) => layout(evaluation(given), { width: 700, strings: words.en }).shape.ceiling;
+  assert.equal(lineOf(without), null);
+  assert.equal(lineOf({ ...without, exponentials: 1e18 }), null); // above the frame
+  const [x0, y0, x1, y1] = lineOf({ ...without, exponentials });
+  assert.ok(x0 < x1 && y0 === y1);
+  const drawn = plans.filter(({ given, plan }) => given.width >= 520 && plan.shape?.ceiling);
+  assert.ok(drawn.length > 50);
+  const labelled = drawn.filter(({ plan }) => plan.labels.ceiling).length;
+  assert.ok(labelled > drawn.length * 0.9, `${labelled} of ${drawn.length}`);
+});
+
 test('no text is smaller than 11 px', () => {
   for (const { plan: { style } } of plans) assert.ok(style.text >= 11 && style.name >= 11);
 });

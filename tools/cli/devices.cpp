@@ -12,7 +12,8 @@ constexpr std::size_t few = 3;  // are shown in full
 
 struct Headings {
   const char *id, *name, *bandwidth, *peak, *ridge, *units, *memory, *none;
-  const char *precision, *dense, *sparse, *shared, *registers, *cache, *link, *lacks, *unverified;
+  const char *precision, *dense, *sparse, *shared, *registers, *cache, *exponentials, *link, *lacks,
+      *unverified;
   const char *field, *confidence, *source, *instead, *practice;
 };
 
@@ -31,6 +32,7 @@ constexpr Headings english = {
     .shared = "shared memory",
     .registers = "register file",
     .cache = "last-level cache",
+    .exponentials = "exponentials",
     .link = "link",
     .lacks = "does not have",
     .unverified = "unverified",
@@ -55,6 +57,7 @@ constexpr Headings chinese_words = {
     .shared = "共享内存",
     .registers = "寄存器",
     .cache = "末级缓存",
+    .exponentials = "指数运算",
     .link = "互连",
     .lacks = "不支持",
     .unverified = "未核实",
@@ -159,6 +162,7 @@ std::string full_text(const Json& device, const Headings& words) {
       {words.registers, text(device, "register_file_text")},
       {words.cache, text(device, "last_level_cache_text")},
       {words.memory, text(device, "memory_text")},
+      {words.exponentials, text(device, "exponential_text")},
       {words.link, text(device, "link_text")},
       {words.lacks, list(at(device, "unsupported"))},
       {words.practice, practice.is_object() ? text(practice, "basis") : ""},

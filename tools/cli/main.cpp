@@ -214,6 +214,12 @@ int convert(const Options& options) {
   return status;
 }
 
+int tile(const Options& options) {
+  const auto [reply, status] = ask_about_text(options, "tile");
+  if (!options.json && reply.contains("value")) std::cout << cli::tile_text(reply["value"]);
+  return status;
+}
+
 int call(const Options& options) {
   std::optional<std::string> text;
   if (!options.file.empty()) {
@@ -224,6 +230,76 @@ int call(const Options& options) {
     std::cout << (text ? roofline::call_with_text(line, *text) : roofline::call(line)) << std::endl;
   }
   return good;
+}
+
+struct Command {
+  const char* name;
+  const char* help;
+  const char* about_words;  // of its TEXT; nullptr: it takes none
+  int (*run)(const Options&);
+};
+constexpr const char* about_text = "configuration text or a link; - reads standard input";
+constexpr Command commands[] = {
+    {"evaluate", "verdict, paths, ledger, hand calculation", about_text, evaluate},
+    {"check", "what is doubtful about a configuration", about_text, check},
+    {"tile", "why the tile: candidates against what the chip has", about_text, tile},
+    {"link", "the part of a link behind #", about_text, link},
+    {"open", "a link as configuration text", "a link, or its part behind #", open},
+    {"import", "a file: what it is and what it says",
+     "a config.json, a file of text or a link; - reads standard input", import},
+    {"models", "the built-in models", nullptr, models},
+    {"cache", "KV cache and attention time of a model, over all layers",
+     "one of the models, or a config.json", kv_cache},
+    {"convert", "a rate or a count of FLOP in every convention", about_text, convert},
+    {"devices", "the catalogue of devices", nullptr, devices},
+    {"call", "JSON requests on standard input, one a line", nullptr, call},
+};
+
+// An option whose text goes into the request under `key`.
+struct Value {
+  const char *command, *flag, *key, *help;
+};
+constexpr Value values[] = {
+    {"import", "--phase", "phase", "prefill or decode"},
+    {"models", "--phase", "phase", "prefill or decode"},
+    {"cache", "--phase", "phase", "prefill or decode (default)"},
+    {"cache", "--context", "context", "tokens of each sequence"},
+    {"cache", "--batch", "batch", "sequences"},
+    {"cache", "--tokens", "tokens", "queries of a step, with speculation"},
+    {"cache", "--tp", "tp", "devices of tensor parallelism"},
+    {"cache", "--with", "params", "dtype=bf16 kv=fp8 bw=3350GB/s peak=989TFLOP/s"},
+    {"convert", "--convention", "convention", "exact, full_square, half_square or mac"},
+    {"convert", "--tflops", "tflop_per_s", "a measured rate, in TFLOP/s"},
+    {"convert", "--mfu", "share_of_peak", "a measured share of the peak, 0.62 or 62%"},
+    {"convert", "--seconds", "time_s", "a measured time"},
+    {"convert", "--flop", "flop", "a count of FLOP to explain"},
+    {"convert", "--layers", "layers", "layers that the count may hold"},
+};
+
+void add_commands(CLI::App& app, Options& options) {
+  for (const auto& [name, help, about_words, run] : commands) {
+    CLI::App* command = app.add_subcommand(name, help);
+    if (about_words) command->add_option("TEXT", options.words, about_words)->required();
+  }
+  for (const auto& [name, flag, key, help] : values) {
+    app.get_subcommand(name)->add_option(flag, options.values[key], help);
+  }
+  for (const char* name : {"import", "cache"}) {
+    app.get_subcommand(name)->add_option("--answer", options.answers,
+                                         "an answer to a question, heads=8");
+  }
+  app.get_subcommand("devices")->add_option("SEARCH", options.words,
+                                            "words of their names, vendor or year");
+  app.get_subcommand("call")
+      ->add_option("--text", options.file, "a file that goes beside each request")
+      ->check(CLI::ExistingFile);
+}
+
+int run(const std::string& name, const Options& options) {
+  for (const Command& command : commands) {
+    if (name == command.name) return command.run(options);
+  }
+  return wrong_usage;
 }
 
 }  // namespace
@@ -239,66 +315,11 @@ int main(int argc, char** argv) {
   app.add_flag("--json", options.json, "print the reply as it is");
   app.add_option("--lang", options.lang, "language of sentences")
       ->check(CLI::IsMember({"en", "zh"}));
-
-  const char* about_text = "configuration text or a link; - reads standard input";
-  const auto add = [&](const char* name, const char* help, const char* about_words) {
-    CLI::App* command = app.add_subcommand(name, help);
-    command->add_option("TEXT", options.words, about_words)->required();
-    return command;
-  };
-  const CLI::App* evaluate_command =
-      add("evaluate", "verdict, paths, ledger, hand calculation", about_text);
-  const CLI::App* check_command =
-      add("check", "what is doubtful about a configuration", about_text);
-  const CLI::App* link_command = add("link", "the part of a link behind #", about_text);
-  const CLI::App* open_command =
-      add("open", "a link as configuration text", "a link, or its part behind #");
-  const auto value = [&](CLI::App* command, const char* flag, const char* key, const char* help) {
-    command->add_option(flag, options.values[key], help);
-  };
-  CLI::App* import_command = add("import", "a file: what it is and what it says",
-                                 "a config.json, a file of text or a link; - reads standard input");
-  value(import_command, "--phase", "phase", "prefill or decode");
-  import_command->add_option("--answer", options.answers, "an answer to a question, heads=8");
-  CLI::App* models_command = app.add_subcommand("models", "the built-in models");
-  value(models_command, "--phase", "phase", "prefill or decode");
-  CLI::App* cache_command = add("cache", "KV cache and attention time of a model, over all layers",
-                                "one of the models, or a config.json");
-  value(cache_command, "--phase", "phase", "prefill or decode (default)");
-  value(cache_command, "--context", "context", "tokens of each sequence");
-  value(cache_command, "--batch", "batch", "sequences");
-  value(cache_command, "--tokens", "tokens", "queries of a step, with speculation");
-  value(cache_command, "--tp", "tp", "devices of tensor parallelism");
-  value(cache_command, "--with", "params", "dtype=bf16 kv=fp8 bw=3350GB/s peak=989TFLOP/s");
-  cache_command->add_option("--answer", options.answers, "an answer to a question, heads=8");
-  CLI::App* convert_command =
-      add("convert", "a rate or a count of FLOP in every convention", about_text);
-  value(convert_command, "--convention", "convention", "exact, full_square, half_square or mac");
-  value(convert_command, "--tflops", "tflop_per_s", "a measured rate, in TFLOP/s");
-  value(convert_command, "--mfu", "share_of_peak", "a measured share of the peak, 0.62 or 62%");
-  value(convert_command, "--seconds", "time_s", "a measured time");
-  value(convert_command, "--flop", "flop", "a count of FLOP to explain");
-  value(convert_command, "--layers", "layers", "layers that the count may hold");
-  CLI::App* devices_command = app.add_subcommand("devices", "the catalogue of devices");
-  devices_command->add_option("SEARCH", options.words, "words of their names, vendor or year");
-  CLI::App* call_command =
-      app.add_subcommand("call", "JSON requests on standard input, one a line");
-  call_command->add_option("--text", options.file, "a file that goes beside each request")
-      ->check(CLI::ExistingFile);
-
+  add_commands(app, options);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? good : wrong_usage;
   }
-  if (evaluate_command->parsed()) return evaluate(options);
-  if (check_command->parsed()) return check(options);
-  if (link_command->parsed()) return link(options);
-  if (open_command->parsed()) return open(options);
-  if (import_command->parsed()) return import(options);
-  if (models_command->parsed()) return models(options);
-  if (cache_command->parsed()) return kv_cache(options);
-  if (convert_command->parsed()) return convert(options);
-  if (devices_command->parsed()) return devices(options);
-  return call(options);
+  return run(app.get_subcommands().front()->get_name(), options);
 }

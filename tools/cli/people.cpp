@@ -235,6 +235,24 @@ std::string check_text(const Json& value, bool chinese) {
   return out + '\n' + verdict_text(value, words);
 }
 
+std::string tile_text(const Json& value) {
+  std::vector<Row> rows(1);
+  for (const Json& column : at(value, "columns")) {
+    rows.front().push_back(column.get<std::string>());
+  }
+  for (const Json& attempt : at(value, "attempts")) {
+    rows.push_back({text(attempt, "tile_text"), text(attempt, "q_in_text"),
+                    text(attempt, "shared_memory_text"), text(attempt, "register_text"),
+                    text(attempt, "result_text")});
+  }
+  std::string out;
+  add_line(out, text(value, "sentence"));
+  if (rows.size() > 1) out += '\n' + aligned(rows) + '\n';
+  add_line(out, text(value, "note"));
+  add_line(out, text(value, "backward"));
+  return out;
+}
+
 std::string problems_text(const Json& problems) {
   std::string out;
   for (const Json& problem : problems) {

@@ -20,6 +20,9 @@ std::string evaluation_text(const Json& value, bool chinese);
 // remarks, the verdict last.
 std::string check_text(const Json& value, bool chinese);
 
+// The value of `tile`: the sentence and the table of candidates.
+std::string tile_text(const Json& value);
+
 // One problem or more, a line each with the remedy below.
 std::string problems_text(const Json& problems);
 

@@ -113,6 +113,31 @@ export function peakRequest(roof, context) {
 }
 
 /**
+ * Just above or below the dashed line, as far right as possible, else away from it.
+ * @type {(roof: Roof, ceiling: Line, context: Context) => Request | null}
+ */
+export function ceilingRequest({ exponentials }, ceiling, context) {
+  if (!exponentials) return null;
+  const { frame, room, style } = context;
+  const [x0, y, x1] = ceiling;
+  const variants = settings(context, '', exponentials.label);
+  const near = () => spotsIn(room, (add) => {
+    variants.forEach((b, i) => {
+      for (let x = x1 - 4 - b.w; x > Math.max(x0 - b.w, frame.left); x -= 12) {
+        const cost = (x1 - x) / 2 + i * breakCost;
+        add(b, x, y - 5 - b.h, 'end', cost);
+        add(b, x, y + 5, 'end', cost + 8);
+      }
+    });
+  });
+  const away = () => spotsIn(room, (add) => {
+    const b = variants[variants.length - 1];
+    for (const share of [0.95, 0.75, 0.5, 0.25, 0]) flags(add, b, [x0 + share * (x1 - x0), y], 0, style.height, 2);
+  });
+  return { id: 'ceiling', stages: [near, away] };
+}
+
+/**
  * At the foot of the dotted line, right or left of it.
  * @type {(roof: Roof, context: Context) => Request | null}
  */

@@ -2,13 +2,14 @@
 // Every intensity, rate and text is the evaluation's; only their places are computed here.
 
 import { boxAround, clip, place } from './boxes.js';
-import { bandwidthRequest, pathRequest, peakRequest, ridgeRequest, savingRequest } from './labels.js';
+import { bandwidthRequest, ceilingRequest, pathRequest, peakRequest, ridgeRequest, savingRequest } from './labels.js';
 import { decades, domainOf, intensitiesOf, onSlope, plainTick, scalesOf } from './scales.js';
 import { textWidth } from './text-width.js';
 
 /** @import { Context, Domain, Evaluation, Frame, Knee, Line, Note, Path, PathShape } from './types.js' */
 /** @import { Point, RoofShape, Spot, Style, Words } from './types.js' */
 /** @typedef {ReturnType<typeof scalesOf>} Scales */
+/** @typedef {NonNullable<NonNullable<Evaluation['roof']>['exponentials']>} Ceiling */
 
 const markRadius = { compulsory: 8, tiled: 7, naive: 8 };
 const rowHeight = 60;
@@ -46,7 +47,19 @@ function roofShape(roof, domain, scales) {
     const turns = first < ridge && ridge < last ? [first, ridge, last] : [first, last];
     return turns.map((x) => [scales.x(x), scales.y(x === ridge ? peak : Math.min(peak, onSlope(knee, x)))]);
   };
-  return { nominal: polyline(roof.nominal), low: polyline(roof.low), high: polyline(roof.high) };
+  return {
+    nominal: polyline(roof.nominal), low: polyline(roof.low), high: polyline(roof.high),
+    ceiling: roof.exponentials && ceilingLine(roof.exponentials, domain, scales),
+  };
+}
+
+/**
+ * From the slope of the bandwidth to the right edge; null where the frame ends below it.
+ * @type {(ceiling: Ceiling, domain: Domain, scales: Scales) => Line | null}
+ */
+function ceilingLine({ ridge_flop_per_byte: ridge, flop_per_s: rate }, { x, y }, scales) {
+  if (!y || rate <= y[0] || rate >= y[1] || ridge >= x[1]) return null;
+  return [scales.x(Math.max(ridge, x[0])), scales.y(rate), scales.x(x[1]), scales.y(rate)];
 }
 
 /** Rates at the points of `intensitiesOf`. @type {(path: Path) => (number | null)[]} */
@@ -97,20 +110,21 @@ const notesOf = ({ findings }) =>
 
 /**
  * Labels in the order of their claim to room: the paths together, then one by one what is said of the roof.
- * @type {(evaluation: Evaluation, paths: PathShape[], context: Context) => Record<string, Spot>}
+ * @type {(evaluation: Evaluation, paths: PathShape[], ceiling: Line | null, context: Context) => Record<string, Spot>}
  */
-function placeLabels(evaluation, paths, context) {
+function placeLabels(evaluation, paths, ceiling, context) {
   const { roof, saving } = evaluation;
   const { roofLines, drop } = context;
   const named = Object.fromEntries(paths.map((p) => [p.id, p]));
   const asides = [
-    roof && bandwidthRequest(roof, context), roof && peakRequest(roof, context), roof && ridgeRequest(roof, context),
+    roof && bandwidthRequest(roof, context), roof && peakRequest(roof, context),
+    roof && ceiling && ceilingRequest(roof, ceiling, context), roof && ridgeRequest(roof, context),
     savingRequest(saving, named.naive.points[0], named.compulsory.points[0], context),
   ].flatMap((request) => (request ? [[request]] : []));
   const names = paths.map((p) => pathRequest(p, p.id === 'tiled' ? notesOf(evaluation) : [], context));
   const marks = paths.flatMap(({ id, points }) => points.map(([x, y]) => boxAround(x, y, markRadius[id])));
   const { tail, segment } = named.tiled;
-  const lines = [...roofLines, ...linesOf(tail), ...linesOf(segment)];
+  const lines = [...roofLines, ...linesOf(tail), ...linesOf(segment), ...(ceiling ? [ceiling] : [])];
   return place([names, ...asides], { marks, lines, faint: drop ? [drop] : [] });
 }
 
@@ -136,5 +150,6 @@ export function layout(evaluation, { width, strings, frozenDomain }) {
   });
   const paths = evaluation.paths.map((path, row) => pathShape(path, row, scales, frame, knee, Boolean(roof)));
   const context = { style, frame, room: { ...box, x1: width - 1 }, strings, roofLines, knee, drop };
-  return { style, frame, domain, scales, shape, drop, paths, labels: placeLabels(evaluation, paths, context) };
+  const labels = placeLabels(evaluation, paths, shape?.ceiling ?? null, context);
+  return { style, frame, domain, scales, shape, drop, paths, labels };
 }

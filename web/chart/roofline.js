@@ -34,13 +34,14 @@ function axes({ style, frame, domain, scales }, strings, lang) {
  * Band and line in a nested viewport, which cuts them at the frame without needing an id.
  * @type {(frame: Frame, shape: RoofShape, drop: Line | null) => unknown}
  */
-function roof({ left, right, top, bottom }, { nominal, low, high }, drop) {
+function roof({ left, right, top, bottom }, { nominal, low, high, ceiling }, drop) {
   const width = right - left;
   const height = bottom - top;
   return svg`<svg class="roof" aria-hidden="true" x=${left} y=${top} width=${width} height=${height}
       viewBox="${left} ${top} ${width} ${height}">
     <path class="band" d=${`${data([...high, ...low.slice().reverse()])}Z`}></path>
     ${drop ? svg`<path class="drop" d=${lineData(drop)}></path>` : nothing}
+    ${ceiling ? svg`<path class="ceiling" d=${lineData(ceiling)}></path>` : nothing}
     <path class="line" d=${data(nominal)}></path>
   </svg>`;
 }
@@ -99,6 +100,7 @@ export function chart(evaluation, { width, lang = 'en', strings, selected = null
     <g class="asides" aria-hidden="true">
       ${aside('bandwidth', labels.bandwidth, style)}
       ${aside('peak', labels.peak, style)}
+      ${aside('ceiling', labels.ceiling, style)}
       ${aside('ridge', labels.ridge, style)}
       ${savingArrow(labels.saving)}
       ${aside('saving', labels.saving, style)}

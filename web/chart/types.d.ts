@@ -75,7 +75,8 @@ export interface PathShape {
   middle: Point;
 }
 
-export interface RoofShape { nominal: Point[]; low: Point[]; high: Point[] }
+/** `ceiling`: of the exponentials, within the frame; null where unknown or above it. */
+export interface RoofShape { nominal: Point[]; low: Point[]; high: Point[]; ceiling: Line | null }
 
 export interface Options {
   width: number;

@@ -165,6 +165,7 @@ function listenToExtras(/** @type {HTMLElement} */ body, /** @type {import('./st
   body.addEventListener('toggle', ({ target }) => {
     if (!(target instanceof HTMLDetailsElement)) return;
     if (target.id === 'conventions') store.update({ conversion: { ...store.state.conversion, open: target.open } });
+    if (target.id === 'tile-choice') store.update({ tileOpen: target.open });
     if (target.id === 'kv-cache') store.update({ cache: { ...store.state.cache, open: target.open } });
   }, { capture: true }); // it does not bubble
 }

@@ -2,10 +2,10 @@
 // the texts of one language that the core can come to say.
 
 /** Of bad input, of free text, of ragged batches, and what the table of fields holds already. */
-const NOT_THE_CORES = /^(problem|kind|example|consequence|markdown|cache|convention|count|hf|import|phase|ragged|slip)\.|^finding\.padding_waste\.|^field\.\w+\.help\t/;
+const NOT_THE_CORES = /^(problem|kind|example|consequence|markdown|cache|convention|count|hf|import|phase|ragged|slip|limit|roof|tile|choice\.unit)\.|^finding\.padding_waste\.|^field\.\w+\.help\t/;
 /** Of devices of the catalogue, which is the complete door's. */
 const OF_DEVICES =
-  /^finding\.(no_such_peak|accumulate_peak|precision_moved|(peak_|bandwidth_)?looks_|capacity_as|link_as|differs_from)/;
+  /^finding\.(grid_findings_do_not_apply|occupancy_limited|special_function_ceiling|no_such_peak|accumulate_peak|precision_moved|(peak_|bandwidth_)?looks_|capacity_as|link_as|differs_from)/;
 
 /**
  * @param {import('./door.js').Call} call

@@ -3,7 +3,7 @@
 /** @typedef {import('../../src/wasm/lab.d.ts').Params} Params */
 
 /** What a device brings with it, as keys of the setup. */
-const FIGURES = ['peak', 'peak_pv', 'bw', 'sm', 'smem', 'regs', 'llc', 'mem'];
+const FIGURES = ['peak', 'peak_pv', 'bw', 'sm', 'smem', 'regs', 'llc', 'mem', 'sfu', 'unit'];
 const WITH_THEM = ['hw', 'name', 'peak_range', 'peak_pv_range', 'bw_range', 'peak_origin', 'bw_origin'];
 
 /** @param {Params} params @param {string} id  empty: no device @returns {Params} */

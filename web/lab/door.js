@@ -15,6 +15,7 @@
  *   models: import('../../src/wasm/lab.d.ts').Models,
  *   kv_cache: import('../../src/wasm/lab.d.ts').KvCache,
  *   convert: import('../../src/wasm/lab.d.ts').Conversion,
+ *   tile: import('../../src/wasm/lab.d.ts').TileChoice,
  * }} Values
  */
 /**

@@ -11,11 +11,13 @@ export function createExtras(call, lang) {
   const convert = asker(call, 'convert');
   const models = asker(call, 'models');
   const cache = asker(call, 'kv_cache');
+  const tile = asker(call, 'tile');
   /** @param {import('../../src/wasm/lab.d.ts').Params} params @param {View['state']} state */
   return (params, state) => ({
     conversion: convert(state.conversion.open, { lang, params, ...measured(state.conversion) }),
     models: models(state.cache.open, { lang }),
     cache: cache(state.cache.open, { lang, params, ...step(state.cache) }),
+    tile: tile(state.tileOpen, { lang, params }),
   });
 }
 

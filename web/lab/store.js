@@ -17,6 +17,7 @@ export const initialState = (/** @type {Params} */ params, step = 0) => ({
   paste: { text: '', applied: false, answers: {} },
   conversion: { open: false, rate: '', convention: 'exact', flop: '' },
   cache: { open: false, model: 'llama-3.1-8b', layers: '', phase: 'decode', context: '', batch: '1', tokens: '1', tp: '1' },
+  tileOpen: false,
   handCopy: null,
   copied: null,
   notice: null,

@@ -1,7 +1,7 @@
 // Types of the page's own state and of what its templates are given. The contract of the core is lab.d.ts.
 import type {
   CatalogueDevice, Conversion, Devices, Evaluation, Field, Fields, ImportedConfig, KvCache, Lang, Model, Params, Parsed,
-  Problem, Reply,
+  Problem, Reply, TileChoice,
 } from '../../src/wasm/lab.d.ts';
 import type { Words } from './strings/index.js';
 
@@ -27,6 +27,8 @@ export interface State {
   conversion: { open: boolean; rate: string; convention: string; flop: string };
   /** The KV cache of a model: what is typed into it; no model: layers like the setup. */
   cache: { open: boolean } & Record<'model' | 'layers' | 'phase' | 'context' | 'batch' | 'tokens' | 'tp', string>;
+  /** Why the tile: unfolded. */
+  tileOpen: boolean;
   /** Text that waits to be copied by hand, because the clipboard is denied. */
   handCopy: string | null;
   copied: string | null;
@@ -71,6 +73,7 @@ export interface View extends Picture {
   /** Likewise. */
   models: Reply<Model[]> | null;
   cache: Reply<KvCache> | null;
+  tile: Reply<TileChoice> | null;
   canUndo: boolean;
   canRedo: boolean;
   /** The roofline, drawn for the room that it has. */

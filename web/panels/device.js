@@ -12,7 +12,7 @@ import { problemsAt, problemText } from './field.js';
 /** Keys of the fields whose labels name the figures of a device. @type {Record<string, string>} */
 const KEY_OF = {
   bandwidth_byte_per_s: 'bw', peak_flop_per_s: 'peak', sm_count: 'sm', shared_memory_byte: 'smem',
-  register_file_byte: 'regs', last_level_cache_byte: 'llc', memory_byte: 'mem',
+  register_file_byte: 'regs', last_level_cache_byte: 'llc', memory_byte: 'mem', exponential_per_s: 'sfu',
 };
 
 /** @param {View} view @param {boolean} [withOrigin]  says where the device's figures are from */
@@ -63,6 +63,7 @@ function figures(view, device) {
   const unknown = Object.entries({
     sm_count: device.sm_count, shared_memory_byte: device.shared_memory_byte,
     register_file_byte: device.register_file_byte, last_level_cache_byte: device.last_level_cache_byte,
+    exponential_per_s: device.exponential_per_s,
   }).filter(([, value]) => value === null).map(([name]) => name);
   return html`
     ${device.scope ? html`<p>${device.scope}</p>` : nothing}
@@ -95,7 +96,7 @@ function valueText(device, name) {
     bandwidth_byte_per_s: device.bandwidth_text, link_byte_per_s: device.link_text,
     sm_count: `${device.sm_count_text} ${device.unit}`, shared_memory_byte: device.shared_memory_text,
     register_file_byte: device.register_file_text, last_level_cache_byte: device.last_level_cache_text,
-    memory_byte: device.memory_text,
+    memory_byte: device.memory_text, exponential_per_s: device.exponential_text,
   };
   return texts[figure] ?? '';
 }

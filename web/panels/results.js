@@ -3,6 +3,7 @@
 import { html, nothing } from 'lit/html.js';
 import { say } from '../lab/strings/index.js';
 import { copyTool } from './sentence.js';
+import { tileChoice } from './tile-choice.js';
 
 /** @typedef {import('../lab/types.d.ts').View} View */
 
@@ -62,8 +63,8 @@ const between = (/** @type {string} */ low, /** @type {string} */ high) =>
   low === high ? low : html`${low} –<br>${high}`;
 
 /** @param {View} view */
-export const questions = ({ evaluation }) => html`<div class="questions">${evaluation.questions.map((item) =>
-  html`<div><h3>${item.question}</h3><p>${item.answer}</p></div>`)}</div>`;
+export const questions = (view) => html`<div class="questions">${view.evaluation.questions.map((item) =>
+  html`<div><h3>${item.question}</h3><p>${item.answer}</p></div>`)}</div>${tileChoice(view)}`;
 
 /** @param {View} view */
 export const byHand = (view) => html`

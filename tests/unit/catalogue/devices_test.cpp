@@ -106,6 +106,38 @@ TEST_CASE("every figure is the published one") {
   }
 }
 
+TEST_CASE(
+    "special-function units give 16 results an SM and clock from sm70 to sm100, 32 on sm103") {
+  const nlohmann::json published = published_devices();
+  if (!published.is_array()) {
+    WARN("SKIPPED: no devices.json; set ATTENTION_ROOFLINE_DATA");
+    return;
+  }
+  int known_rates = 0;
+  for (const auto& device : published) {
+    const std::string id = device["id"], architecture = device["architecture"];
+    CAPTURE(id, architecture);
+    const bool newer = architecture.find("GB202") != architecture.npos;  // sm120
+    const double a_clock = device["vendor"] != "NVIDIA" || newer             ? 0
+                           : architecture.find("Ultra") != architecture.npos ? 32
+                                                                             : 16;
+    const auto rate = figures(id).exponentials;
+    CHECK(rate.has_value() == (a_clock > 0));
+    if (!rate) continue;
+    ++known_rates;
+    CHECK(rate->in(exponential_per_second) == a_clock * 1e6 *
+                                                  device["boost_clock_mhz"].get<double>() *
+                                                  device["units"]["count"].get<double>());
+  }
+  CHECK(known_rates == 21);
+}
+
+TEST_CASE("what a device counts as its units decides whether thread blocks run on it") {
+  const auto runs = [](std::string_view id) { return runs_thread_blocks(figures(id).unit); };
+  for (const char* id : {"h100-sxm5", "mi300x", "max1550", "m3-max"}) CHECK(runs(id));
+  for (const char* id : {"tpu-v5e", "trainium2", "gaudi3"}) CHECK_FALSE(runs(id));
+}
+
 TEST_CASE("a ridge is dense peak over bandwidth, and lies where devices' ridges lie") {
   CHECK(*figures("h100-sxm5").peak(Precision::fp16) / *figures("h100-sxm5").bandwidth ==
         flop_per_byte(989.4e12 / 3350e9));

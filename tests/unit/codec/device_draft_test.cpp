@@ -133,14 +133,72 @@ TEST_CASE("a link says every figure, so that a later catalogue cannot change it"
         "v=1&S=4096&H=32&d=128&dtype=fp16&peak=989.4TFLOP/s&bw=3350GB/s&passes=4&tile=auto:128x128"
         "&peak_range=0.6..0.95&bw_range=0.87..0.95&hw=h100-sxm5&name=NVIDIA%20H100%20SXM5%2080GB&"
         "sm=132"
-        "&smem=232448B&regs=262144B&llc=50MiB&mem=84942979072B&peak_origin=datasheet&bw_origin="
-        "datasheet");
+        "&smem=232448B&regs=262144B&llc=50MiB&mem=84942979072B&sfu=3.86496Texp/s"
+        "&peak_origin=datasheet&bw_origin=datasheet");
   CHECK(setup_of_link(link_of(setup)) == setup);
   const Setup old = setup_of_link(
       "v=1&S=4096&H=32&d=128&dtype=fp16&peak=900TFLOP/s&bw=3TB/"
       "s&passes=4&hw=h100-sxm5&llc=unknown");
   CHECK(old.device.peak->nominal == teraflop_per_second(900));
   CHECK_FALSE(old.device.last_level_cache);
+}
+
+TEST_CASE("a link from before the special-function rate and the unit stays what it was") {
+  const std::string old =
+      "v=1&S=4096&H=32&d=128&dtype=bf16&peak=459TFLOP/s&bw=2765GB/s&passes=4&tile=auto:512x512"
+      "&hw=tpu-v5p&sm=2&smem=unknown&regs=unknown&llc=unknown&mem=95GB&peak_origin=datasheet";
+  CHECK(setup_of_link(old).device.unit == ComputeUnit::sm);
+  CHECK(setup_of_link(old + "&unit=tensorcore").device.unit == ComputeUnit::tensor_core);
+  const std::string h100 =
+      "v=1&S=4096&H=32&d=128&dtype=bf16&peak=989.4TFLOP/s&bw=3350GB/s&hw=h100-sxm5&sm=132"
+      "&smem=232448B&regs=262144B&llc=50MiB&mem=84942979072B";
+  CHECK_FALSE(setup_of_link(h100).device.exponentials);
+  CHECK(setup_of_link(h100 + "&sfu=4Texp/s").device.exponentials == teraexponential_per_second(4));
+  // What leaves a figure to the catalogue leaves these to it as well.
+  const Device by_id = setup_of_link("v=1&S=4096&H=32&d=128&dtype=bf16&hw=tpu-v5p").device;
+  CHECK(by_id.unit == ComputeUnit::tensor_core);
+  CHECK(
+      setup_of_link("v=1&S=4096&H=32&d=128&dtype=bf16&hw=h100-sxm5&bw=3TB/s").device.exponentials ==
+      exponential_per_second(16 * 132 * 1830e6));
+  CHECK_FALSE(
+      setup_of_link("v=1&S=1&H=1&d=128&dtype=bf16&hw=h100-sxm5&sfu=unknown").device.exponentials);
+}
+
+TEST_CASE("the unit and the rate survive link, text and JSON beside any figures") {
+  for (const char* device :
+       {"hw=tpu-v4", "hw=tpu-v4 unit=sm", "hw=mi300x unit=sm", "hw=h100-sxm5 sfu=unknown",
+        "hw=h100-sxm5 sfu=5 Texp/s", "hw=h100-sxm5 unit=mme", "unit=NeuronCore", "unit=Xe-core",
+        "hw=h100-sxm5 peak=1PFLOP/s bw=1TB/s sm=1 smem=1B regs=1B llc=1B mem=1B",
+        "hw=h100-sxm5 peak=1PFLOP/s bw=1TB/s sm=1 smem=1B regs=1B llc=1B mem=1B sfu=3.86496Texp/s",
+        "hw=tpu-v4 peak=1PFLOP/s bw=1TB/s sm=1 smem=1B regs=1B llc=1B mem=1B unit=tensorcore",
+        "bw=1TB/s sfu=123.5 Gexp/s unit=mme"}) {
+    const Setup setup = setup_of_text(shape + "bf16 " + device);
+    CAPTURE(device, link_of(setup), config_text_of(setup));
+    CHECK(setup_of_link(link_of(setup)) == setup);
+    CHECK(setup_of_text(config_text_of(setup)) == setup);
+    CHECK(resolve(decode_setup_json(parse_json_guarded(setup_json(setup).printed()).value()).draft)
+              .setup == setup);
+  }
+  CHECK(config_text_of(setup_of_text(shape + "bf16 hw=tpu-v4")) ==
+        "S=4096, H=32, d=128, bf16, hw=tpu-v4");
+  CHECK(config_text_of(setup_of_text(shape + "bf16 hw=tpu-v4 unit=sm")) ==
+        "S=4096, H=32, d=128, bf16, hw=tpu-v4, unit=sm");
+}
+
+TEST_CASE("a rate of exponentials is read with its unit, wherever it stands") {
+  const auto rate = [](const std::string& words) {
+    return setup_of_text(shape + "fp16 " + words).device.exponentials;
+  };
+  CHECK(rate("sfu=3.9 Texp/s") == teraexponential_per_second(3.9));
+  CHECK(rate("3900 Gexp/s") == teraexponential_per_second(3.9));
+  CHECK(rate("特殊函数 3.9 Texp/s") == teraexponential_per_second(3.9));
+  CHECK_FALSE(rate(""));
+  CHECK(codes_of(resolved(shape + "fp16 sfu=3.9 TFLOP/s").problems) == "");
+  CHECK(codes_of(decode({{"sfu", "3.9 TFLOP/s"}}).problems) == "wrong_dimension:sfu");
+  CHECK(codes_of(decode({{"sfu", "3.9 Texp"}}).problems) == "wrong_dimension:sfu");
+  CHECK(codes_of(decode({{"sfu", "3900000000000"}}).problems) == "missing_unit:sfu");
+  CHECK(codes_of(decode({{"sfu", "-1 exp/s"}}).problems) == "out_of_range:sfu");
+  CHECK(codes_of(decode({{"unit", "warp"}}).problems) == "unknown_choice:unit");
 }
 
 TEST_CASE("what a chosen device leaves unknown stays unknown in link, text and JSON") {
@@ -225,6 +283,10 @@ TEST_CASE("a bad member of an own device is reported alone") {
   CHECK(problems(R"("memory_byte":"80 GB")") == "bad_json:device.memory_byte");
   CHECK(problems(R"("peak_flop_per_s":{"fp64":1e12})") ==
         "unknown_field:device.peak_flop_per_s.fp64");
+  CHECK(problems(R"("exponential_per_s":"4 Texp/s")") == "bad_json:device.exponential_per_s");
+  CHECK(problems(R"("unit":"warp")") == "unknown_choice:device.unit");
+  CHECK(problems(R"("unit":7)") == "bad_json:device.unit");
+  CHECK(problems(R"("unit":"Xe core","exponential_per_s":4e12)") == "");
   CHECK(problems(R"("speed":1)") == "unknown_field:device.speed");
   CHECK(problems(R"("unsupported":["fp12"])") == "bad_json:device.unsupported");
   CHECK(problems(R"("practice":{"bandwidth_fraction":{"low":0.9,"high":0.8}})") ==

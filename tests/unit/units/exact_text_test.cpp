@@ -38,6 +38,9 @@ void check_round_trip(double value) {
     const std::string peak = exact_text(flop_per_second(value), separator);
     const auto read_peak = read_compute_rate(peak, "peak");
     if (!read_peak || read_peak.value().value != flop_per_second(value)) FAIL(peak);
+    const std::string exponentials = exact_text(exponential_per_second(value), separator);
+    const auto read_rate = read_exponential_rate(exponentials, "sfu");
+    if (!read_rate || read_rate.value().value != exponential_per_second(value)) FAIL(exponentials);
     const std::string size = exact_text(byte(value), separator);
     const auto read_size = read_bytes(size, "mem");
     if (!read_size || read_size.value().value != byte(value)) FAIL(size);

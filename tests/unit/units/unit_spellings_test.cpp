@@ -63,6 +63,10 @@ constexpr Row canonical[] = {
     {"TFLOP/s", rate, 12, 0},
     {"PFLOP/s", rate, 15, 0},
     {"FLOP/B", Dimension::intensity, 0, 0},
+    {"exp", Dimension::exponentials, 0, 0},
+    {"exp/s", Dimension::exponential_rate, 0, 0},
+    {"Gexp/s", Dimension::exponential_rate, 9, 0},
+    {"Texp/s", Dimension::exponential_rate, 12, 0},
 };
 
 constexpr Row aliases[] = {
@@ -163,7 +167,8 @@ TEST_CASE("the likely spellings of a near miss keep its prefix and have the dime
 
 TEST_CASE("a likely spelling is always one that can be read") {
   for (const char* spelling : {"", "kb", "mb", "gb", "tb", "pb", "GT/s", "tera", "nonsense"}) {
-    for (const Dimension wanted : {bytes, bandwidth, rate, work, Dimension::intensity}) {
+    for (const Dimension wanted :
+         {bytes, bandwidth, rate, work, Dimension::intensity, Dimension::exponential_rate}) {
       for (const std::string& likely : likely_spellings(spelling, wanted)) {
         INFO(spelling << " " << likely);
         const auto meaning = unit_meaning(likely);

@@ -68,9 +68,9 @@ TEST_CASE("every phrase exists in both languages, with the same placeholders") {
 
 TEST_CASE("tables are sorted and every code is found once") {
   for (const PackedPhrases table :
-       {devices_en(), devices_zh(), fields_en(), fields_zh(), findings_en(), findings_zh(),
-        models_en(), models_zh(), problems_en(), problems_zh(), ragged_en(), ragged_zh(),
-        results_en(), results_zh()}) {
+       {chip_en(), chip_zh(), devices_en(), devices_zh(), fields_en(), fields_zh(), findings_en(),
+        findings_zh(), models_en(), models_zh(), problems_en(), problems_zh(), ragged_en(),
+        ragged_zh(), results_en(), results_zh()}) {
     CHECK(is_sorted(unpacked(table)));
   }
   std::set<std::string_view> codes;

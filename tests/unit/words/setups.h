@@ -74,6 +74,9 @@ inline Device random_device(Draw& draw) {
   if (draw.chance()) device.register_file = kibibyte(256);
   if (draw.chance()) device.last_level_cache = mebibyte(static_cast<double>(draw.count(1, 96)));
   if (draw.chance()) device.memory = gigabyte(static_cast<double>(draw.count(8, 192)));
+  if (draw.count(0, 3) == 0) {
+    device.exponentials = teraexponential_per_second(static_cast<double>(draw.count(1, 80)) / 8);
+  }
   return device;
 }
 

@@ -127,6 +127,7 @@ export const en = {
   tensor: 'tensor',
   total: 'total',
   questions: 'Three questions',
+  whyTile: 'Why this tile',
   byHand: 'By hand',
   assumptions: 'Assumptions',
   assumption: 'assumption',

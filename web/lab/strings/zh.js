@@ -124,6 +124,7 @@ export const zh = {
   tensor: '张量',
   total: '合计',
   questions: '三个问题',
+  whyTile: '为何是这个 tile',
   byHand: '手算',
   assumptions: '假设表',
   assumption: '假设',

@@ -1,0 +1,11 @@
+// Findings on a chip's units: exponentials, resident blocks, units that run no thread blocks. The third
+// part of applicability.h's; apart from the others, because the page's core has none of them.
+#pragma once
+
+#include "model/evaluation.h"
+
+namespace roofline {
+
+void add_chip_findings(const Evaluation& evaluation, Findings& out);
+
+}  // namespace roofline

@@ -1,0 +1,62 @@
+// What the chip holds and reaches: findings on its units, the ceiling of the exponentials, and how the
+// tile was chosen. Chinese; sorted by code.
+#include "words/phrase_tables.h"
+
+namespace roofline {
+
+namespace {
+
+constexpr PhraseRow rows[] = {
+    {"finding.grid_findings_do_not_apply.advice",
+     "分块由它的编译器自行安排：请以各路径的数字和实测为准。"},
+    {"finding.grid_findings_do_not_apply.sentence",
+     "{unit} 上没有线程块网格：关于网格与 tile 的提示不适用，已略去（{left_out}）。"},
+    {"finding.occupancy_limited.advice",
+     "等待只能由本线程块的 warp 掩盖：在 kernel 内重叠（异步拷贝、warp 专门化），或改用更小的 "
+     "tile。"},
+    {"finding.occupancy_limited.sentence",
+     "tile 为 {tile_rows} × {tile_cols} 时，每个 SM "
+     "同时只能驻留一个线程块：{limit}容不下第二个。每块占共享内存 {shared_memory_needed}（共 "
+     "{shared_memory}）、寄存器 {registers_needed}（可用 {registers}）。"},
+    {"finding.special_function_ceiling.advice",
+     "假设每个配对一次指数运算，全部在这些单元上以加速频率完成。把一部分改成多项式放到别处计算的 "
+     "kernel 可以超过它；指数与矩阵乘不重叠的 kernel 两者都达不到。"},
+    {"finding.special_function_ceiling.sentence",
+     "softmax 的 {exponentials} 次指数运算在特殊函数单元上需 {time}，为标称峰值下矩阵乘 {matmuls} "
+     "的 {ratio} 倍：{ceiling} 是天花板，不是上界。"},
+    {"limit.both", "共享内存和寄存器都"},
+    {"limit.registers", "寄存器"},
+    {"limit.shared_memory", "共享内存"},
+    {"roof.exponentials", "指数运算 {rate}，天花板"},
+    {"tile.column.q", "Q 位于"},
+    {"tile.column.registers", "寄存器"},
+    {"tile.column.result", "结果"},
+    {"tile.column.shared_memory", "共享内存"},
+    {"tile.column.tile", "tile"},
+    {"tile.need", "{need} / {room}"},
+    {"tile.note.registers", "寄存器堆可用四分之三：{registers}（共 {register_file}）。"},
+    {"tile.note.registers_unknown", "寄存器堆未知，不作限制。"},
+    {"tile.note.together", "累加器也放在同一片上存储中。"},
+    {"tile.q.registers", "寄存器"},
+    {"tile.q.shared_memory", "共享内存"},
+    {"tile.result.both", "两者都超出"},
+    {"tile.result.fits", "放得下"},
+    {"tile.result.registers", "寄存器超出"},
+    {"tile.result.shared_memory", "共享内存超出"},
+    {"tile.result.taken", "放得下，选用"},
+    {"tile.result.unknown", "未知"},
+    {"tile.sentence.assumed", "没有给出共享内存大小：假设为 {rows} × {cols}。"},
+    {"tile.sentence.chosen",
+     "规则从大到小尝试，Q 先放共享内存、再放寄存器；{rows} × {cols} 是第一个放得下的。"},
+    {"tile.sentence.kept",
+     "设置中保留着规则当时选的 {rows} × {cols}；按现有数字，规则今天会选 {rule_rows} × "
+     "{rule_cols}。"},
+    {"tile.sentence.none", "规则中的 tile 都放不下；仍取最小的 {rows} × {cols}。"},
+    {"tile.sentence.user", "{rows} × {cols} 由用户给定。"},
+};
+
+}  // namespace
+
+PackedPhrases chip_zh() { return packed<rows>(); }
+
+}  // namespace roofline
