@@ -20,21 +20,6 @@ std::string chip_text(ComputeUnit unit) {
   return text;
 }
 
-std::optional<ComputeUnit> compute_unit_named(std::string_view text) {
-  std::string wanted = lower(text);
-  std::replace(wanted.begin(), wanted.end(), ' ', '-');
-  for (const ComputeUnit unit : compute_units) {
-    if (wanted == chip_text(unit)) return unit;
-  }
-  return std::nullopt;
-}
-
-std::vector<std::string> compute_unit_texts() {
-  std::vector<std::string> texts;
-  for (const ComputeUnit unit : compute_units) texts.push_back(chip_text(unit));
-  return texts;
-}
-
 bool is_complete_without_chip(const Draft& draft) {
   if (draft.own_device) return false;
   const auto rows = field_rows();

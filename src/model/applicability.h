@@ -25,10 +25,10 @@
 //   head_dim_padded {head_dim, padded}: no kernel is built for just this size
 //   head_dim_unsupported {head_dim, largest}: above 256 without shared_kv
 //   precision_changes_error {precision}: narrower than 16 bit; the model is silent on error
-// Of chip_findings.cpp:
 //   occupancy_limited {tile_rows, tile_cols, resident, limit, shared_memory_needed, shared_memory,
 //     registers_needed, registers}: one block fills an SM although the grid has 2 for each; limit is
 //     "shared_memory", "registers" or "both"
+// Of chip_findings.cpp:
 //   special_function_ceiling {exponentials, time, matmuls, ratio, ceiling}: the exponentials
 //     take 0.4 of the matrix products' time at nominal peak, from 0.9 on caution
 // Where the unit runs no thread blocks the rules on grid and tile are left out:

@@ -1,4 +1,4 @@
-// Findings on a chip's units: exponentials, resident blocks, units that run no thread blocks. The third
+// Findings on a chip's units: their exponentials, and whether they run thread blocks. The third
 // part of applicability.h's; apart from the others, because the page's core has none of them.
 #pragma once
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "model/tile_choice.h"
+
 namespace roofline {
 
 namespace {
@@ -55,6 +57,32 @@ void tile_too_small(const Evaluation& e, Findings& out) {
                  {{"steps", steps},
                   {"tile_rows", static_cast<double>(tile.rows)},
                   {"tile_cols", static_cast<double>(tile.cols)}},
+                 "tile"});
+}
+
+// Which of the two leaves no room for a second block.
+std::string limit_of(const Residency& residency) {
+  if (residency.by_shared_memory > 1) return "registers";
+  return residency.by_registers > 1 ? "shared_memory" : "both";
+}
+
+// Our rule: an SM holds one block at a time although the grid has two for each.
+void occupancy_limited(const Evaluation& e, Findings& out) {
+  const Setup& s = e.setup;
+  const auto& sm_count = s.device.sm_count;
+  if (!has_forward(s.workload.pass) || !sm_count) return;
+  const auto residency = residency_of(s.workload, s.precision, s.tile, s.device);
+  if (!residency || residency->blocks() != 1 || e.tiled.traffic.blocks < 2 * *sm_count) return;
+  out.push_back({"occupancy_limited",
+                 Severity::info,
+                 {{"tile_rows", static_cast<double>(s.tile.rows)},
+                  {"tile_cols", static_cast<double>(s.tile.cols)},
+                  {"resident", residency->blocks()},
+                  {"limit", limit_of(*residency)},
+                  {"shared_memory_needed", residency->need.shared_memory},
+                  {"shared_memory", residency->room.shared_memory},
+                  {"registers_needed", residency->need.registers},
+                  {"registers", *residency->room.registers}},
                  "tile"});
 }
 
@@ -144,8 +172,9 @@ void precision_changes_error(const Evaluation& e, Findings& out) {
 }
 
 constexpr FindingRule rules[] = {
-    {head_dim_unsupported}, {launch_bound},           {strong_mask, true},   {wave_tail, true},
-    {tile_too_small, true}, {narrow_scores},          {scores_fit_in_cache}, {kv_fits_in_cache},
+    {head_dim_unsupported}, {launch_bound},           {strong_mask, true},
+    {wave_tail, true},      {tile_too_small, true},   {occupancy_limited, true},
+    {narrow_scores},        {scores_fit_in_cache},    {kv_fits_in_cache},
     {head_dim_padded},      {precision_changes_error}};
 
 }  // namespace

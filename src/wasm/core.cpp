@@ -44,8 +44,7 @@ std::vector<PackedPhrases> packed_phrases(Lang) { return {texts().phrases}; }
 const DeviceRow* device_of_id(std::string_view) { return nullptr; }
 std::vector<std::string> device_ids_near(std::string_view) { return {}; }
 
-// As are special-function rates, units without thread blocks, and chips known well enough to count the
-// blocks that an SM holds.
+// As are special-function rates and units without thread blocks.
 void add_chip_findings(const Evaluation&, Findings&) {}
 std::optional<ExponentialCeiling> exponential_ceiling(const Setup&, Work) { return std::nullopt; }
 Json ceiling_json(const Evaluation&, Lang) { return Json(); }

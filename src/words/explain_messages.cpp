@@ -12,6 +12,14 @@ bool ends_with(std::string_view text, std::string_view tail) {
   return text.size() >= tail.size() && text.substr(text.size() - tail.size()) == tail;
 }
 
+// "Register file", "Shared memory and register file": by the fields' labels.
+std::string limit_words(std::string_view limit, Lang lang) {
+  const std::string shared = say("field.smem.label", lang);
+  const std::string registers = say("field.regs.label", lang);
+  if (limit == "both") return shared + say("list.and", lang) + registers;
+  return limit == "registers" ? registers : shared;
+}
+
 // A value of a finding in words; its name tells a share from a count, and a side from other text.
 struct ValueWords {
   std::string_view name;
@@ -26,7 +34,7 @@ struct ValueWords {
     if (ends_with(name, "_side")) return say("side." + text, lang);
     if (name == "pass") return say("choice.pass." + text, lang);
     if (name == "missing" && !text.empty()) return say("missing." + text, lang);
-    if (name == "limit") return say("limit." + text, lang);
+    if (name == "limit") return limit_words(text, lang);
     return text;
   }
   std::string operator()(Work work) const { return work_text(work); }

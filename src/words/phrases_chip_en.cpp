@@ -13,12 +13,12 @@ constexpr PhraseRow rows[] = {
      "A {unit} runs no grid of thread blocks: the findings on grid and tile do not apply and are "
      "left out ({left_out})."},
     {"finding.occupancy_limited.advice",
-     "Only the block's own warps hide its waits: overlap inside the kernel (asynchronous copies, "
-     "warp specialisation), or take a smaller tile."},
+     "A smaller tile makes room for a second block; otherwise the waits must overlap inside the "
+     "block."},
     {"finding.occupancy_limited.sentence",
-     "With {tile_rows} × {tile_cols} tiles an SM holds one thread block at a time: {limit} no room "
-     "for a second. A block takes {shared_memory_needed} of {shared_memory} shared memory and "
-     "{registers_needed} of {registers} usable registers."},
+     "An SM holds one {tile_rows} × {tile_cols} thread block at a time: it takes "
+     "{shared_memory_needed} of {shared_memory} shared memory and {registers_needed} of "
+     "{registers} usable registers. Limit: {limit}."},
     {"finding.special_function_ceiling.advice",
      "It assumes one exponential a pair, all on these units at boost clock. Kernels that compute a "
      "part as polynomials elsewhere pass it; those that do not overlap exponentials and products "
@@ -27,9 +27,6 @@ constexpr PhraseRow rows[] = {
      "The {exponentials} exponentials of the softmax take {time} on the special-function units, "
      "{ratio} times the {matmuls} of the matrix products at nominal peak: a ceiling of {ceiling}, "
      "not a bound."},
-    {"limit.both", "shared memory and registers leave"},
-    {"limit.registers", "the registers leave"},
-    {"limit.shared_memory", "shared memory leaves"},
     {"roof.exponentials", "exponentials {rate}, a ceiling"},
     {"tile.column.q", "Q in"},
     {"tile.column.registers", "registers"},

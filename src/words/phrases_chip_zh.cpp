@@ -11,22 +11,17 @@ constexpr PhraseRow rows[] = {
      "分块由它的编译器自行安排：请以各路径的数字和实测为准。"},
     {"finding.grid_findings_do_not_apply.sentence",
      "{unit} 上没有线程块网格：关于网格与 tile 的提示不适用，已略去（{left_out}）。"},
-    {"finding.occupancy_limited.advice",
-     "等待只能由本线程块的 warp 掩盖：在 kernel 内重叠（异步拷贝、warp 专门化），或改用更小的 "
-     "tile。"},
+    {"finding.occupancy_limited.advice", "更小的 tile 可多驻留一块；否则等待须在块内重叠。"},
     {"finding.occupancy_limited.sentence",
-     "tile 为 {tile_rows} × {tile_cols} 时，每个 SM "
-     "同时只能驻留一个线程块：{limit}容不下第二个。每块占共享内存 {shared_memory_needed}（共 "
-     "{shared_memory}）、寄存器 {registers_needed}（可用 {registers}）。"},
+     "一个 SM 同时只驻留一个 {tile_rows} × {tile_cols} 的线程块：它占共享内存 "
+     "{shared_memory_needed} / {shared_memory}，可用寄存器 {registers_needed} / "
+     "{registers}。受限于{limit}。"},
     {"finding.special_function_ceiling.advice",
      "假设每个配对一次指数运算，全部在这些单元上以加速频率完成。把一部分改成多项式放到别处计算的 "
      "kernel 可以超过它；指数与矩阵乘不重叠的 kernel 两者都达不到。"},
     {"finding.special_function_ceiling.sentence",
      "softmax 的 {exponentials} 次指数运算在特殊函数单元上需 {time}，为标称峰值下矩阵乘 {matmuls} "
      "的 {ratio} 倍：{ceiling} 是天花板，不是上界。"},
-    {"limit.both", "共享内存和寄存器都"},
-    {"limit.registers", "寄存器"},
-    {"limit.shared_memory", "共享内存"},
     {"roof.exponentials", "指数运算 {rate}，天花板"},
     {"tile.column.q", "Q 位于"},
     {"tile.column.registers", "寄存器"},

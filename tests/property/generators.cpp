@@ -126,8 +126,9 @@ Device device() {
   d.shared_memory = perhaps(kibibyte(static_cast<double>(magnitude(1 << 15))));
   d.register_file = perhaps(kibibyte(static_cast<double>(magnitude(1 << 10))));
   d.memory = perhaps(gigabyte(static_cast<double>(magnitude(300))));
-  d.exponentials = perhaps(exponential_per_second(static_cast<double>(magnitude(1 << 30)) * 1e4));
-  if (one_in(3)) d.unit = compute_units[static_cast<std::size_t>(up_to(6))];
+  if (one_in(8))
+    d.exponentials = exponential_per_second(1e4 * static_cast<double>(magnitude(1 << 30)));
+  if (one_in(8)) d.unit = compute_units[static_cast<std::size_t>(up_to(6))];
   return one_in(2) ? d : named(d);
 }
 

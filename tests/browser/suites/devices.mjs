@@ -33,4 +33,23 @@ inEveryBrowser('devices', ({ check }) => {
       assert.deepEqual(wide, []);
     });
   }
+
+  for (const [at, taken] of [['', 'fits, taken'], ['zh/', '放得下，选用']]) {
+    check(`why the tile unfolds to a table that fits 360 px, /${at}`, { at: `${at}#v=1&S=4096&H=32&d=256&dtype=bf16&hw=rtx4090`, ...NARROW }, async (page) => {
+      await page.click('#tile-choice > summary');
+      await reads(page, '#tile-choice .taken', taken);
+      const wide = await page.evaluate(() => [...document.querySelectorAll('#tile-choice *')]
+        .filter((element) => element.getBoundingClientRect().right > innerWidth).map((element) => element.outerHTML.slice(0, 80)));
+      assert.deepEqual(wide, []);
+    });
+  }
+
+  check('the ceiling of the exponentials is dashed and named where the device has their rate, and only there',
+    { at: '#v=1&S=8192&H=32&d=64&dtype=bf16&hw=h100-sxm5' }, async (page) => {
+      await until(page, 'a dashed line', () => document.querySelector('.roofline .ceiling') !== null);
+      assert.match(await page.text('.aside.ceiling'), /exponentials 989\.4/);
+      await page.type('#form-hw', 'mi300x');
+      await page.key('Enter');
+      await until(page, 'no such line', () => document.querySelector('.roofline .ceiling') === null);
+    });
 });

@@ -35,7 +35,7 @@ TEST_CASE("the setup in JSON is complete") {
       R"("peak_flop_per_s":{"nominal":60000000000000,"low":36000000000000,"high":60000000000000},)"
       R"("bandwidth_byte_per_s":{"nominal":900000000000,"low":630000000000,"high":900000000000},)"
       R"("sm_count":null,"shared_memory_byte":null,"register_file_byte":null,"last_level_cache_byte":null,)"
-      R"("memory_byte":null,"peak_origin":"user","bandwidth_origin":"user"},)"
+      R"("memory_byte":null,"exponential_per_s":null,"unit":"sm","peak_origin":"user","bandwidth_origin":"user"},)"
       R"("naive":{"passes":4,"eager":[],"expand_kv":false},)"
       R"("tile":{"rows":128,"cols":128,"origin":"assumed"},"pack":"auto"})");
 }

@@ -1,5 +1,5 @@
-// The findings on a chip's units, each on both sides of its threshold: exponentials, resident blocks,
-// and units that run no thread blocks. The others: applicability_test.cpp.
+// The findings on a chip's units, each on both sides of its threshold: exponentials, resident blocks
+// (kernel_findings.h), and units that run no thread blocks. The others: applicability_test.cpp.
 #include "model/chip_findings.h"
 
 #include <catch2/catch.hpp>
