@@ -39,7 +39,7 @@ export async function oneFile({ bundle, labGlue, wasm, sources, favicon, otherAr
 <p id="failed" class="failed" role="alert" hidden>${words.loadFailed}</p>
 <p id="announce" class="unseen" aria-live="polite"></p>
 <main>
-<div id="app">${withoutForm(app)}</div>
+<div id="app">${withoutForms(app)}</div>
 <article id="article" class="article">${article}</article>
 </main>
 <script id="payload" type="text/plain">${payload}</script>
@@ -49,10 +49,11 @@ export async function oneFile({ bundle, labGlue, wasm, sources, favicon, otherAr
 `;
 }
 
-/** A form that nobody can use yet may come with the script; the sentence above it holds the same values. @param {string} app */
-function withoutForm(app) {
+/** Forms that nobody can use yet, and what is hidden, may come with the script. The sentence holds the form's values. @param {string} app */
+function withoutForms(app) {
   const { document } = new JSDOM(app).window;
   document.querySelector('#parameters')?.replaceChildren();
+  for (const later of document.querySelectorAll('[hidden], details.conventions')) later.remove();
   return document.body.innerHTML;
 }
 

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { inEveryBrowser } from '../harness.mjs';
+import { test } from 'node:test';
+import { assertSilent, inEveryBrowser } from '../harness.mjs';
 import { reads, until } from '../page.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -14,7 +15,21 @@ const DEVICES = JSON.stringify([
   { name: 'b', bandwidth_byte_per_s: 2e12, peak_flop_per_s: { bf16: 1e14, fp8: 2e14 } }, { name: 'bad', bandwidth_byte_per_s: 'fast' },
 ]);
 
-inEveryBrowser('accessibility', ({ check }) => {
+inEveryBrowser('accessibility', ({ browser, url, skip, check }) => {
+  for (const at of ['embedding.html', 'zh/embedding.html']) {
+    test(`axe-core finds nothing in /${at}, light and dark, and nothing scrolls sideways at 320 px`, { skip }, async () => {
+      const page = await browser().open(url() + at, { width: 320 });
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+      await page.evaluate(AXE);
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((name) => { document.documentElement.dataset.theme = name; }, theme);
+        assert.deepEqual(await page.evaluate(findings), [], theme);
+      }
+      assertSilent(page);
+      await page.close();
+    });
+  }
+
   for (const at of ['', 'zh/']) {
     for (const theme of ['light', 'dark']) {
       check(`axe-core finds nothing in /${at}, ${theme}, in order and in error`, { at: `${at}#theme=${theme}` }, async (page) => {
