@@ -1,5 +1,6 @@
-// Builds the static site: `node build.mjs --out DIR [--url https://host/path/]`. Bundles with esbuild, names files by content, copies the core's
-// WASM, and writes both pages pre-rendered. Paths are relative, so that any folder of any server will do.
+// Builds the static site: `node build.mjs --out DIR [--url https://host/path/]`. Bundles with esbuild, names files by
+// content, copies the WASM, writes both pages pre-rendered, and what leaves the site whole: one-file page, frame, element.
+// Paths are relative, so that any folder of any server will do.
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,10 +9,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, transform } from 'esbuild';
 import { JSDOM } from 'jsdom';
-import { embedScripts, framePage } from './make/embeds.mjs';
-import { docsPage } from './make/docs-page.mjs';
-import { oneFile } from './make/one-file.mjs';
 import { shellWords } from './lab/strings/shell.js';
+import { docsPage } from './make/docs-page.mjs';
+import { embedScripts, framePage } from './make/embeds.mjs';
+import { oneFile } from './make/one-file.mjs';
 import { manifest } from './offline/manifest.mjs';
 import { shell } from './shell.mjs';
 
@@ -135,6 +136,9 @@ const pictures = await Promise.all(['icons/icon-192.png', 'icons/icon-512.png', 
   .map(async (file) => emit(file.replace(/.*\//, ''), await readFile(here(file)))));
 const [icon192, icon512, previewEn, previewZh] = pictures;
 for (const picture of pictures) offline.delete(picture);
+// The colours of the browser's own bars: the page's paper.
+const [light, dark] = [...(await readFile(here('style/tokens.css'), 'utf8')).matchAll(/--paper: (#[\da-f]+);/g)].map(([, colour]) => colour);
+const paper = { light, dark };
 const icons = [
   { src: files.favicon, sizes: 'any', type: 'image/svg+xml' },
   { src: icon192, sizes: '192x192', type: 'image/png' },
@@ -146,9 +150,10 @@ for (const [lang, path, root, otherPage, preview] of [
 ]) {
   const page = prerender(call, lang, article[lang], otherPage, root);
   const start = lang === 'zh' ? './zh/' : './';
-  const app = await emit(`app-${lang}.webmanifest`, manifest({ lang, words: page.words, start, icons }));
+  const app = await emit(`app-${lang}.webmanifest`, manifest({ lang, words: page.words, start, paper: paper.light, icons }));
   await write(path, shell({
-    lang, root, files: { ...files, app, icon: icon192, preview }, policy: POLICY, url: given.url, outer: shellWords[lang], ...page,
+    lang, root, files: { ...files, app, icon: icon192, preview }, policy: POLICY, paper, url: given.url, outer: shellWords[lang],
+    ...page,
   }));
   await write(path.replace('index', 'embedding'), await docsPage({
     lang, root, files, policy: POLICY, article: await readFile(here(`article/embedding-${lang}.html`), 'utf8'),

@@ -1,28 +1,24 @@
 // The HTML around the two pages: head, landmarks, and the places that main.js fills. No inline script or style: the
 // page's policy forbids both.
 
+import { alternate, landmarks, opening } from './make/document.mjs';
+
 /**
  * @param {{
  *   lang: 'en' | 'zh', root: string, files: Record<string, string>,
  *   words: import('./lab/strings/index.js').Words, head: string, app: string, article: string, policy: string,
- *   url: string, outer: typeof import('./lab/strings/shell.js').shellWords['en'],
+ *   paper: {light: string, dark: string}, url: string, outer: typeof import('./lab/strings/shell.js').shellWords['en'],
  * }} page  `root` leads from the page to the site's root ("./", "../"); `url`: where the root will be, "" if unknown
  */
-export const shell = ({ lang, root, files, words, head, app, article, policy, url, outer }) => `<!doctype html>
-<html lang="${lang === 'zh' ? 'zh-CN' : 'en'}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="color-scheme" content="light dark">
-<title>${words.title}</title>
+export const shell = ({ lang, root, files, words, head, app, article, policy, paper, url, outer }) => `${opening({ lang, policy, title: words.title })}
 <meta name="description" content="${words.description}">
-<link rel="alternate" hreflang="${lang === 'zh' ? 'en' : 'zh'}" href="${lang === 'zh' ? '../index.html' : 'zh/index.html'}">
+${alternate(lang, lang === 'zh' ? '../index.html' : 'zh/index.html')}
 <script src="${root}${files.early}"></script>
 <link rel="icon" type="image/svg+xml" href="${root}${files.favicon}">
 <link rel="apple-touch-icon" href="${root}${files.icon}">
 <link id="app-manifest" rel="manifest" href="${root}${files.app}">
-<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdfcf8">
-<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#161614">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${paper.light}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${paper.dark}">
 ${preview({ lang, root, files, words, url, outer })}
 <link rel="stylesheet" href="${root}${files.style}">
 <link rel="modulepreload" href="${root}${files.glue}">
@@ -31,15 +27,7 @@ ${preview({ lang, root, files, words, url, outer })}
 <link id="device-sources" rel="related" type="application/json" href="${root}${files.sources}">
 <script type="module" src="${root}${files.main}"></script>
 <body>
-<a class="skip" href="#verdict">${words.skip}</a>
-<header id="head" class="head">${head}</header>
-<p id="failed" class="failed" role="alert" hidden>${words.loadFailed}</p>
-<noscript><p class="failed">${outer.noScript}</p></noscript>
-<p id="announce" class="unseen" aria-live="polite"></p>
-<main>
-<div id="app">${app}</div>
-<article id="article" class="article">${article}</article>
-</main>
+${landmarks({ words, head, app, article, noScript: outer.noScript })}
 </body>
 </html>
 `;

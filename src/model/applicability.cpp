@@ -199,18 +199,27 @@ void ridge_implausible(const Evaluation& e, Findings& out) {
                  "bw"});
 }
 
-constexpr FindingRule rules[] = {
-    {ridge_implausible},    {naive_below_tiled},       {nominal_disagrees},
-    {scores_exceed_memory}, {tile_does_not_fit, true}, {small_grid, true},
-    {short_sequence, true}, {rows_without_keys},       {reuse_uncertain},
-    {datasheet_bandwidth},  {causal_alignment},        {padding_waste}};
+constexpr FindingRule rules[] = {{ridge_implausible},
+                                 {naive_below_tiled},
+                                 {nominal_disagrees},
+                                 {scores_exceed_memory},
+                                 {tile_does_not_fit, "tile_does_not_fit"},
+                                 {small_grid, "small_grid"},
+                                 {short_sequence, "short_sequence"},
+                                 {rows_without_keys},
+                                 {reuse_uncertain},
+                                 {datasheet_bandwidth},
+                                 {causal_alignment},
+                                 {padding_waste}};
 
 }  // namespace
+
+std::span<const FindingRule> result_rules() { return rules; }
 
 Findings findings_of(const Evaluation& evaluation) {
   Findings findings;
   const bool grid = runs_thread_blocks(evaluation.setup.device.unit);
-  for (const auto some : {std::span<const FindingRule>(rules), kernel_rules()}) {
+  for (const auto some : {result_rules(), kernel_rules()}) {
     for (const FindingRule& rule : some) {
       if (grid || !rule.on_grid) rule.find(evaluation, findings);
     }

@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include "model/kernel_findings.h"
+
 namespace roofline {
 
 namespace {
@@ -24,16 +26,21 @@ void special_function_ceiling(const Evaluation& e, Findings& out) {
                  "sfu"});
 }
 
-// The rules that applicability.cpp and kernel_findings.cpp mark as on the grid.
-constexpr const char* on_grid =
-    "small_grid, wave_tail, short_sequence, strong_mask, tile_too_small, tile_does_not_fit, "
-    "occupancy_limited";
+std::string codes_on_grid() {
+  std::string codes;
+  for (const auto rules : {result_rules(), kernel_rules()}) {
+    for (const FindingRule& rule : rules) {
+      if (rule.on_grid) codes.append(codes.empty() ? "" : ", ").append(rule.on_grid);
+    }
+  }
+  return codes;
+}
 
 void grid_findings_do_not_apply(const Evaluation& e, Findings& out) {
   out.push_back(
       {"grid_findings_do_not_apply",
        Severity::info,
-       {{"unit", std::string(name_of(e.setup.device.unit))}, {"left_out", std::string(on_grid)}},
+       {{"unit", std::string(name_of(e.setup.device.unit))}, {"left_out", codes_on_grid()}},
        "unit"});
 }
 

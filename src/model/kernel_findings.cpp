@@ -171,11 +171,17 @@ void precision_changes_error(const Evaluation& e, Findings& out) {
   }
 }
 
-constexpr FindingRule rules[] = {
-    {head_dim_unsupported}, {launch_bound},           {strong_mask, true},
-    {wave_tail, true},      {tile_too_small, true},   {occupancy_limited, true},
-    {narrow_scores},        {scores_fit_in_cache},    {kv_fits_in_cache},
-    {head_dim_padded},      {precision_changes_error}};
+constexpr FindingRule rules[] = {{head_dim_unsupported},
+                                 {launch_bound},
+                                 {strong_mask, "strong_mask"},
+                                 {wave_tail, "wave_tail"},
+                                 {tile_too_small, "tile_too_small"},
+                                 {occupancy_limited, "occupancy_limited"},
+                                 {narrow_scores},
+                                 {scores_fit_in_cache},
+                                 {kv_fits_in_cache},
+                                 {head_dim_padded},
+                                 {precision_changes_error}};
 
 }  // namespace
 

@@ -9,9 +9,11 @@ namespace roofline {
 
 struct FindingRule {
   void (*find)(const Evaluation&, Findings&);
-  bool on_grid = false;  // on thread blocks or their tiles: only of units that run such
+  // Its code, if it is on thread blocks or their tiles: made only of units that run such.
+  const char* on_grid = nullptr;
 };
 
 std::span<const FindingRule> kernel_rules();
+std::span<const FindingRule> result_rules();  // applicability.cpp's own
 
 }  // namespace roofline

@@ -414,6 +414,12 @@ export interface TileChoice {
   backward: string;
 }
 
+/** The value of a good reply, by operation. */
+export interface Values {
+  evaluate: Evaluation; fields: Fields; devices: Devices; parse: Parsed; open: Opened; link: Linked; phrases: Phrases;
+  import: Imported; models: Models; kv_cache: KvCache; convert: Conversion; tile: TileChoice;
+}
+
 export interface Conversion {
   time_s: number | null; time_text: string;
   conventions: {

@@ -7,6 +7,9 @@ namespace roofline {
 
 namespace {
 
+constexpr std::string_view shared_memory_label = "field.smem.label";
+constexpr std::string_view registers_label = "field.regs.label";
+
 Fillers sides_of(const Tile& tile) {
   return {{"rows", std::to_string(tile.rows)}, {"cols", std::to_string(tile.cols)}};
 }
@@ -18,7 +21,6 @@ std::string need_words(Bytes need, std::optional<Bytes> room, Lang lang) {
 
 std::string_view result_of(const TileAttemptRow& row) {
   const TileFit& fit = row.attempt.fit;
-  if (!row.judged) return "unknown";
   if (row.taken) return "taken";
   if (fit) return "fits";
   if (!fit.shared_memory && !fit.registers) return "both";
@@ -31,14 +33,14 @@ TileAttemptRow row_of(const TileAttempt& attempt, const std::optional<TileRoom>&
   const WorkingSet& need = attempt.need;
   const bool together = room && room->together;
   row.tile = say("assumption.tile.value", lang, sides_of(attempt.tile));
-  row.q = say(attempt.q_in_registers ? "tile.q.registers" : "tile.q.shared_memory", lang);
+  row.q = say(attempt.q_in_registers ? registers_label : shared_memory_label, lang);
   std::optional<Bytes> shared, registers;
   if (room) shared = room->shared_memory;
   if (room) registers = room->registers;
   row.shared_memory =
       need_words(together ? need.shared_memory + need.registers : need.shared_memory, shared, lang);
   row.registers = together ? "–" : need_words(need.registers, registers, lang);
-  row.result = say("tile.result." + std::string(result_of(row)), lang);
+  row.result = room ? say("tile.result." + std::string(result_of(row)), lang) : unknown_text(lang);
   return row;
 }
 
@@ -99,8 +101,10 @@ TileExplanation explain_tile(const Setup& setup, Lang lang) {
 
 std::vector<std::string> tile_columns(Lang lang) {
   std::vector<std::string> columns;
-  for (const char* column : {"tile", "q", "shared_memory", "registers", "result"}) {
-    columns.push_back(say("tile.column." + std::string(column), lang));
+  for (const std::string_view code :
+       {std::string_view("field.tile.label"), std::string_view("tile.column.q"),
+        shared_memory_label, registers_label, std::string_view("tile.column.result")}) {
+    columns.push_back(say(code, lang));
   }
   return columns;
 }

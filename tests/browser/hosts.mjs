@@ -9,6 +9,7 @@ import { assertSilent } from './harness.mjs';
 import { siteFolder, until } from './page.mjs';
 
 const pages = fileURLToPath(new URL('../pages/', import.meta.url));
+const favicon = fileURLToPath(new URL('../../web/favicon.svg', import.meta.url));
 
 /** @typedef {import('./driver.mjs').Page} Page */
 
@@ -24,6 +25,7 @@ const folder = () => (made ??= (async () => {
   const path = await mkdtemp(join(tmpdir(), 'host-pages-'));
   await cp(pages, join(path, 'docs'), { recursive: true });
   await cp(siteFolder, join(path, 'docs', 'lab'), { recursive: true });
+  await cp(favicon, join(path, 'docs', 'icon.svg'));
   return path;
 })());
 

@@ -172,7 +172,7 @@ test('tile tells each candidate with its working set, up to the one taken', () =
   assert.equal(status, 0);
   const rows = stdout.split('\n').filter((line) => /^\d+ × \d+/.test(line));
   assert.equal(rows.length, 3);
-  assert.match(rows[0], /128 × 128 +shared memory +192 KiB of 227 KiB +224 KiB of 192 KiB +too many registers/);
+  assert.match(rows[0], /128 × 128 +Shared memory +192 KiB of 227 KiB +224 KiB of 192 KiB +too many registers/);
   assert.match(rows[2], /fits, taken/);
   assert.match(run(['--lang', 'zh', 'tile', WORKED]).stdout, /假设为 128 × 128/);
 });

@@ -1,5 +1,5 @@
 // Bytes as text, for files that must carry everything in themselves: gzip, then five printable characters for four
-// bytes (base64 would need a fifteenth more). web/build/pack.mjs is the other way.
+// bytes (base64 would need a fifteenth more). web/make/pack.mjs is the other way.
 
 /** Neither quotes nor "<", "&" or "\": the text stands in scripts and in HTML as it is. */
 export const ALPHABET = "!#$%()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_abcdefghijklmnopqrstuvwxyz{|";

@@ -2,6 +2,7 @@
 // somebody saves or drops a picture; the chart is handed in by the page, which has it already.
 import chartSheet from '../chart/chart.css';
 import tokensSheet from '../style/tokens.css';
+import { download } from '../lab/download.js';
 import { figure, WIDTH } from './figure.js';
 import { descriptionOf, elementIn, fragmentOf, jsonOf, linkIn, nameOf, titleOf } from './metadata.js';
 import { isPng, textIn, withTexts } from './png.js';
@@ -15,11 +16,10 @@ const sheets = { chart: chartSheet, tokens: tokensSheet };
 const KEYWORD = 'attention-roofline';
 /** A screen's pixels for each of the figure's. */
 const SCALE = 2;
-const KEPT_MS = 60_000;
 
 /** @param {Evaluation} evaluation @param {Options} options */
 export const saveSvg = (evaluation, options) =>
-  save(new Blob([figure(evaluation, { ...options, sheets })], { type: 'image/svg+xml' }), `${nameOf(evaluation)}.svg`);
+  download(new Blob([figure(evaluation, { ...options, sheets })], { type: 'image/svg+xml' }), `${nameOf(evaluation)}.svg`);
 
 /** Rejects where the browser lets no page read its canvas. @param {Evaluation} evaluation @param {Options} options */
 export async function savePng(evaluation, options) {
@@ -32,7 +32,7 @@ export async function savePng(evaluation, options) {
     Description: descriptionOf(evaluation, link, words[options.lang]),
     [KEYWORD]: jsonOf(evaluation, link, options.lang),
   });
-  save(new Blob(/** @type {BlobPart[]} */ (parts), { type: 'image/png' }), `${nameOf(evaluation)}.png`);
+  download(new Blob(/** @type {BlobPart[]} */ (parts), { type: 'image/png' }), `${nameOf(evaluation)}.png`);
 }
 
 /** HTML for a page beside the saved SVG: the picture, leading to the setup. @param {Evaluation} evaluation @param {string} link */
@@ -58,15 +58,6 @@ async function rastered(svg) {
   } finally {
     URL.revokeObjectURL(address);
   }
-}
-
-/** @param {Blob} blob @param {string} name */
-function save(blob, name) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }
 
 /** The link in a figure's file, "#v=1&…"; null where there is none. @param {Blob} file */

@@ -2,22 +2,7 @@
 // that is not the contract's becomes a problem, so that nobody above has to catch.
 
 /** @typedef {import('../../src/wasm/lab.d.ts').Problem} Problem */
-/**
- * @typedef {{
- *   evaluate: import('../../src/wasm/lab.d.ts').Evaluation,
- *   fields: import('../../src/wasm/lab.d.ts').Fields,
- *   devices: import('../../src/wasm/lab.d.ts').Devices,
- *   parse: import('../../src/wasm/lab.d.ts').Parsed,
- *   open: import('../../src/wasm/lab.d.ts').Opened,
- *   link: import('../../src/wasm/lab.d.ts').Linked,
- *   phrases: import('../../src/wasm/lab.d.ts').Phrases,
- *   import: import('../../src/wasm/lab.d.ts').Imported,
- *   models: import('../../src/wasm/lab.d.ts').Models,
- *   kv_cache: import('../../src/wasm/lab.d.ts').KvCache,
- *   convert: import('../../src/wasm/lab.d.ts').Conversion,
- *   tile: import('../../src/wasm/lab.d.ts').TileChoice,
- * }} Values
- */
+/** @typedef {import('../../src/wasm/lab.d.ts').Values} Values */
 /**
  * @template T
  * @typedef {import('../../src/wasm/lab.d.ts').Reply<T>} Reply

@@ -2,6 +2,7 @@
 // when its fold is first opened. What a device is, the door says; here are only the shelf, the file and the buttons.
 import { createOwnDevicesPanel } from '../panels/own-devices.js';
 import { withOwnDevice } from './device-params.js';
+import { download } from './download.js';
 import { createShelf, devicesIn, fileOf } from './device-shelf.js';
 import { ownDevices } from './strings/own-devices.js';
 import { say } from './strings/index.js';
@@ -127,7 +128,7 @@ function actionsOf({ store, engine, lang, setup }, { shelf, list, show, shown })
     export(/** @type {number} */ index) {
       const device = kept(index);
       const text = Number.isNaN(index) || !device ? shelf.text() : fileOf([device]);
-      show(download(text) ? { byHand: '', said: say(words.exported, { file: FILE }) } : { byHand: text, said: words.copyByHand });
+      show(saved(text) ? { byHand: '', said: say(words.exported, { file: FILE }) } : { byHand: text, said: words.copyByHand });
     },
     'close-export': () => show({ byHand: '', said: '' }),
     import: () => read(shown().text),
@@ -189,12 +190,10 @@ async function readFiles(files, actions) {
 }
 
 /** True if the browser takes it; sandboxed frames drop downloads without a word. @param {string} text */
-function download(text) {
+function saved(text) {
   if (window.origin === 'null') return false;
   try {
-    const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    Object.assign(document.createElement('a'), { href: address, download: FILE }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 1000);
+    download(new Blob([text], { type: 'application/json' }), FILE);
     return true;
   } catch {
     return false;

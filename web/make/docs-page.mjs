@@ -1,7 +1,8 @@
 // The page of recipes (embedding.html, zh/embedding.html): an article whose code blocks are the files of web/recipes,
-// the very files that tests/docs feeds to the real tools. No script: it reads the same everywhere.
+// the very files that tests/docs feeds to the real tools. Its one script sets the theme.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { alternate, opening } from './document.mjs';
 
 const recipes = fileURLToPath(new URL('../recipes/', import.meta.url));
 
@@ -33,14 +34,8 @@ export async function docsPage({ lang, root, files, policy, article }) {
   const words = WORDS[lang];
   const other = lang === 'zh' ? '../embedding.html' : 'zh/embedding.html';
   const body = await withRecipes(article.replaceAll('{policy}', escaped(policy)));
-  return `<!doctype html>
-<html lang="${lang === 'zh' ? 'zh-CN' : 'en'}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="color-scheme" content="light dark">
-<title>${words.title}</title>
-<link rel="alternate" hreflang="${lang === 'zh' ? 'en' : 'zh'}" href="${other}">
+  return `${opening({ lang, policy, title: words.title })}
+${alternate(lang, other)}
 <script src="${root}${files.early}"></script>
 <link rel="icon" type="image/svg+xml" href="${root}${files.favicon}">
 <link rel="stylesheet" href="${root}${files.style}">

@@ -1,6 +1,7 @@
 // attention-roofline.html: the page with everything in it, for a disk or any static host. The worked example and the
 // article stand in it as HTML; scripts, WASM, sources and the other language are packed.
 import { JSDOM } from 'jsdom';
+import { landmarks, opening } from './document.mjs';
 import { packParts } from './pack.mjs';
 
 /** Nothing may be asked of any server, not even of its own. Pictures leave through blobs. */
@@ -22,26 +23,13 @@ export async function oneFile({ bundle, labGlue, wasm, sources, favicon, otherAr
   });
   const payload = packParts({ script, sources, articles: { zh: otherArticle } }, wasm);
   const { words, head, app, article } = page;
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
-<meta name="color-scheme" content="light dark">
-<title>${words.title}</title>
+  return `${opening({ lang: 'en', policy: POLICY, title: words.title })}
 <meta name="description" content="${words.description}">
 <script>${inScript(await text('lab/early.js', { format: 'iife' }))}</script>
 <link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(favicon.trim())}">
 <style>${await text('style/index.css')}</style>
 <body>
-<a class="skip" href="#verdict">${words.skip}</a>
-<header id="head" class="head">${head}</header>
-<p id="failed" class="failed" role="alert" hidden>${words.loadFailed}</p>
-<p id="announce" class="unseen" aria-live="polite"></p>
-<main>
-<div id="app">${withoutForms(app)}</div>
-<article id="article" class="article">${article}</article>
-</main>
+${landmarks({ words, head, app: withoutForms(app), article })}
 <script id="payload" type="text/plain">${payload}</script>
 <script>${inScript(await text('one-file/boot.js', { format: 'iife' }))}</script>
 </body>

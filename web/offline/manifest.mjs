@@ -1,8 +1,8 @@
 // The web app manifest of a page: name, colours and icons for whoever puts it on a home screen. Addresses in it are
 // relative to it, and it lies in the site's root.
 
-/** @param {{lang: 'en' | 'zh', words: {title: string, description: string}, start: string, icons: {src: string, sizes: string, type: string}[]}} given */
-export const manifest = ({ lang, words, start, icons }) => `${JSON.stringify({
+/** @param {{lang: 'en' | 'zh', words: {title: string, description: string}, start: string, paper: string, icons: {src: string, sizes: string, type: string}[]}} given */
+export const manifest = ({ lang, words, start, paper, icons }) => `${JSON.stringify({
   name: words.title,
   short_name: 'Roofline',
   description: words.description,
@@ -11,7 +11,7 @@ export const manifest = ({ lang, words, start, icons }) => `${JSON.stringify({
   start_url: start,
   scope: './',
   display: 'minimal-ui',
-  background_color: '#fdfcf8',
-  theme_color: '#fdfcf8',
+  background_color: paper,
+  theme_color: paper,
   icons,
 })}\n`;

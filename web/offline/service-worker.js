@@ -15,7 +15,8 @@ const own = family + VERSION;
 /** For a server that has gone silent. */
 const PATIENCE_MS = 4000;
 
-const pages = { '': 'index.html', 'index.html': 'index.html', 'zh/': 'zh/index.html', 'zh/index.html': 'zh/index.html' };
+/** The page at a path from the root; undefined for what is none of this build's. */
+const pageAt = (path) => [path, `${path}index.html`].find((name) => name.endsWith('.html') && Object.hasOwn(files, name));
 
 self.addEventListener('install', (event) => event.waitUntil(fill()));
 self.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
@@ -25,7 +26,8 @@ self.addEventListener('fetch', (event) => {
   if (method !== 'GET' || origin !== root.origin || !pathname.startsWith(root.pathname)) return;
   const path = pathname.slice(root.pathname.length);
   if (mode === 'navigate') {
-    if (Object.hasOwn(pages, path)) event.respondWith(page(href, pages[path]));
+    const name = pageAt(path);
+    if (name) event.respondWith(page(href, name));
   } else if (/-[0-9a-f]{8}\.\w+$/.test(path)) {
     event.respondWith(file(event.request));
   }

@@ -1,15 +1,7 @@
 // What `import { load } from 'attention-roofline'` gives. Requests and replies: lab.d.ts.
-import type {
-  Conversion, Devices, Evaluation, Fields, Imported, KvCache, Linked, Models, Opened, Parsed, Reply,
-} from './lab.d.ts';
+import type { Reply, Values } from './lab.d.ts';
 
 export type * from './lab.d.ts';
-
-/** The value of a good reply, by operation. */
-export interface Values {
-  evaluate: Evaluation; fields: Fields; devices: Devices; models: Models; parse: Parsed; link: Linked; open: Opened;
-  import: Imported; kv_cache: KvCache; convert: Conversion;
-}
 
 export interface Lab {
   /** The one door: JSON in, JSON out, never throws. `text` is a file that goes beside the request. */

@@ -1,12 +1,9 @@
 // For everybody: axe-core without a finding, every control reachable by Tab with a focus that is seen.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
+import { axeFindings } from '../axe.mjs';
 import { assertSilent, inEveryBrowser } from '../harness.mjs';
 import { reads, until } from '../page.mjs';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A device with sources, and findings of every kind that one setup can have. */
 const MANY = '#v=1&S=1&Sk=8192&H=64&Hk=8&d=128&dtype=bf16&kv=fp8&hw=h100-nvl&B=1';
@@ -20,10 +17,9 @@ inEveryBrowser('accessibility', ({ browser, url, skip, check }) => {
     test(`axe-core finds nothing in /${at}, light and dark, and nothing scrolls sideways at 320 px`, { skip }, async () => {
       const page = await browser().open(url() + at, { width: 320 });
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0);
-      await page.evaluate(AXE);
       for (const theme of ['light', 'dark']) {
         await page.evaluate((name) => { document.documentElement.dataset.theme = name; }, theme);
-        assert.deepEqual(await page.evaluate(findings), [], theme);
+        assert.deepEqual(await axeFindings(page), [], theme);
       }
       assertSilent(page);
       await page.close();
@@ -33,12 +29,11 @@ inEveryBrowser('accessibility', ({ browser, url, skip, check }) => {
   for (const at of ['', 'zh/']) {
     for (const theme of ['light', 'dark']) {
       check(`axe-core finds nothing in /${at}, ${theme}, in order and in error`, { at: `${at}#theme=${theme}` }, async (page) => {
-        await page.evaluate(AXE);
-        const inOrder = await page.evaluate(findings);
+        const inOrder = await axeFindings(page);
         await page.click('[data-act=examples]');
         await page.type('#form-bw', '900');
         await reads(page, '#bad-bw', '900');
-        assert.deepEqual({ inOrder, inError: await page.evaluate(findings) }, { inOrder: [], inError: [] });
+        assert.deepEqual({ inOrder, inError: await axeFindings(page) }, { inOrder: [], inError: [] });
       });
     }
   }
@@ -47,8 +42,7 @@ inEveryBrowser('accessibility', ({ browser, url, skip, check }) => {
     await page.click('[data-act=parameters]');
     await until(page, 'the form is open', () => document.querySelector('.parameters.open') !== null);
     await page.evaluate(() => document.querySelectorAll('details').forEach((fold) => { fold.open = true; }));
-    await page.evaluate(AXE);
-    assert.deepEqual(await page.evaluate(findings), []);
+    assert.deepEqual(await axeFindings(page), []);
   });
 
   for (const at of ['', 'zh/']) {
@@ -62,8 +56,7 @@ inEveryBrowser('accessibility', ({ browser, url, skip, check }) => {
         await until(page, 'two devices and a problem', () =>
           document.querySelectorAll('.own-devices li').length === 2 && document.querySelector('.own-devices .problem') !== null);
         assert.ok(await page.evaluate(() => document.querySelectorAll('.findings li').length) >= 3);
-        await page.evaluate(AXE);
-        assert.deepEqual(await page.evaluate(findings), []);
+        assert.deepEqual(await axeFindings(page), []);
       });
     }
 
@@ -118,17 +111,6 @@ inEveryBrowser('accessibility', ({ browser, url, skip, check }) => {
     assert.deepEqual(reached, expected);
   });
 });
-
-/** In the page: what axe finds, an example each. A colour that it cannot compute is no finding. */
-async function findings() {
-  const { violations } = await window.axe.run(document, {
-    resultTypes: ['violations'], preload: false, rules: { 'target-size': { enabled: true } }, // of WCAG 2.2, off unless asked for
-  });
-  // axe takes the tooltips of the finding marks on the chart for visible text that the name must have.
-  const isTooltip = (id, { target }) => id === 'label-content-name-mismatch' && document.querySelector(target[0])?.querySelector('.note title');
-  return violations.map(({ nodes, ...rest }) => ({ ...rest, nodes: nodes.filter((node) => !isTooltip(rest.id, node)) }))
-    .filter(({ nodes }) => nodes.length).map(({ id, nodes }) => `${id}, ${nodes.length}×: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary}`);
-}
 
 /** In the page: names of all controls that a keyboard must reach, numbered in the order of the page. */
 function controls() {

@@ -1,13 +1,10 @@
 // <attention-roofline> on pages that are not ours: plain, strict, from disk, in shadow roots, twenty at once, from right
 // to left, restyled. Attributes in, events out, and nothing left behind.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { axeFindings } from '../axe.mjs';
 import { inEveryBrowser } from '../harness.mjs';
 import { embedSays, hosted, onDisk, onHost } from '../hosts.mjs';
 import { until } from '../page.mjs';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** In the page: sets an attribute of the first embed. */
 const set = (name, value) => document.querySelector('attention-roofline').setAttribute(name, value);
@@ -124,8 +121,7 @@ inEveryBrowser('element', (lab) => {
     const texts = await page.evaluate(() => [...document.querySelectorAll('attention-roofline')]
       .map(({ shadowRoot }) => shadowRoot.querySelector('.sentence').innerText));
     assert.equal(new Set(texts).size, 20);
-    await page.evaluate(AXE);
-    assert.deepEqual(await page.evaluate(axeFindings), []);
+    assert.deepEqual(await axeFindings(page), []);
   }, { before: countInstances });
 
   onHost(lab, 'it works within another shadow root, and its events come out', 'shadow.html', async (page) => {
@@ -182,8 +178,7 @@ inEveryBrowser('element', (lab) => {
       await page.evaluate((name) => { document.documentElement.style.colorScheme = name; }, scheme);
       await embedSays(page, 'second', '上界');
       await embedSays(page, 'third', 'colour=red');
-      await page.evaluate(AXE);
-      assert.deepEqual(await page.evaluate(axeFindings), []);
+      assert.deepEqual(await axeFindings(page), []);
     });
   }
 
@@ -192,12 +187,6 @@ inEveryBrowser('element', (lab) => {
     assert.match(text, /S=4096[\s\S]*Open in the lab/);
   }, { before: () => { WebAssembly.instantiate = () => Promise.reject(new Error('forbidden')); } });
 });
-
-/** In the page. */
-async function axeFindings() {
-  const { violations } = await window.axe.run(document, { resultTypes: ['violations'], preload: false });
-  return violations.map(({ id, nodes }) => `${id}, ${nodes.length}×: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary}`);
-}
 
 /** In the page, before its scripts. */
 function countInstances() {

@@ -26,6 +26,8 @@ inEveryBrowser('offline', ({ browser, skip }) => {
           await usesCompleteModule(page);
           await page.open(url + (at ? '' : 'zh/index.html'));
           await live(page);
+          await page.open(`${url}${at}embedding.html`);
+          assert.match(await page.text('#mkdocs'), /extra_javascript/);
           assertSilent(page);
         } finally {
           await page.close();

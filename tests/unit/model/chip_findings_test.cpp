@@ -130,7 +130,7 @@ TEST_CASE("where no thread blocks run, findings on grid and tile are named inste
     CHECK(named->severity == Severity::info);
     CHECK(number<std::string>(named, "unit") == name_of(unit));
     CHECK(number<std::string>(named, "left_out") ==
-          "small_grid, wave_tail, short_sequence, strong_mask, tile_too_small, tile_does_not_fit, "
+          "tile_does_not_fit, small_grid, short_sequence, strong_mask, wave_tail, tile_too_small, "
           "occupancy_limited");
     CHECK(find(setup, "datasheet_bandwidth"));  // of no grid
   }

@@ -36,7 +36,7 @@ TEST_CASE("a chosen tile is the last row, with its working set against the chip'
   REQUIRE(said.attempts.size() == 3);
   const TileAttemptRow& first = said.attempts.front();
   CHECK(first.tile == "128 × 128");
-  CHECK(first.q == "shared memory");
+  CHECK(first.q == "Shared memory");
   CHECK(plain(first.shared_memory) == "192 KiB of 227 KiB");
   CHECK(plain(first.registers) == "224 KiB of 192 KiB");
   CHECK(first.result == "too many registers");

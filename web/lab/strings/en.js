@@ -1,6 +1,9 @@
 // The words of the interface itself, in English. What the model says comes from the core.
 
+import { headings } from './headings.js';
+
 export const en = {
+  ...headings.en,
   title: 'Attention Roofline',
   tagline: 'bandwidth or compute?',
   description:
@@ -128,13 +131,10 @@ export const en = {
   total: 'total',
   questions: 'Three questions',
   whyTile: 'Why this tile',
-  byHand: 'By hand',
-  assumptions: 'Assumptions',
   assumption: 'assumption',
   value: 'value',
   origin: 'where it comes from',
   decides: 'effect on the verdict',
-  findings: 'Where the model stops',
   noFindings: 'Nothing to report for this setup.',
   severity: { stop: 'stop', caution: 'caution', info: 'note' },
   showField: 'go to {field}',

@@ -1,7 +1,10 @@
 // The words of the interface itself, in Chinese. What the model says comes from the core.
 
 /** @type {typeof import("./en.js").en} */
+import { headings } from './headings.js';
+
 export const zh = {
+  ...headings.zh,
   title: '注意力 Roofline',
   tagline: '瓶颈在带宽，还是计算？',
   description: '一次注意力调用落在拐点的哪一侧？逐项列出朴素与分块注意力的 FLOP、HBM 字节与 roofline，并写明每一条假设。',
@@ -125,13 +128,10 @@ export const zh = {
   total: '合计',
   questions: '三个问题',
   whyTile: '为何是这个 tile',
-  byHand: '手算',
-  assumptions: '假设表',
   assumption: '假设',
   value: '取值',
   origin: '来源',
   decides: '对结论的影响',
-  findings: '模型止步之处',
   noFindings: '此配置没有需要提醒之处。',
   severity: { stop: '停', caution: '注意', info: '说明' },
   showField: '转到“{field}”',
