@@ -123,6 +123,23 @@ inEveryBrowser('editing', ({ check }) => {
     assert.equal(await page.evaluate(() => document.querySelector('[data-act=undo]').disabled), true);
   });
 
+  check('a list of lengths makes the sentence, is edited in it, taken back, and emptied', {}, async (page) => {
+    await page.drop('#paste', 'lengths=512,1024,4096 H=32 d=128 fp16 bw=900GB/s peak=60TF');
+    await reads(page, '.sentence', '3 sequences of 512 to 4096');
+    await addressHas(page, 'lengths=512,1024,4096');
+    await page.type('#say-lengths', '256,512x2');
+    await page.key('Enter');
+    await page.evaluate(() => document.activeElement.blur()); // while it is edited the list itself is seen
+    await reads(page, '.sentence', '3 sequences of 256 to 512');
+    await page.click('[data-act=undo]');
+    await reads(page, '.sentence', '3 sequences of 512 to 4096');
+    await page.type('#form-lengths', '');
+    await page.key('Enter');
+    await holds(page, '#say-B', '3');
+    await holds(page, '#say-S', '4096');
+    assert.doesNotMatch(await addressHas(page, 'S=4096'), /lengths/);
+  });
+
   check('every example of the gallery opens, and reset returns to the first', {}, async (page) => {
     await page.click('[data-act=examples]');
     const ids = await page.evaluate(() => [...document.querySelectorAll('[data-act=example]')].map(({ dataset }) => dataset.id));
