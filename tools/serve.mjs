@@ -22,8 +22,8 @@ const COMPRESSORS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /**
  * @param {string} dir  folder to serve
- * @param {{port?: number, headers?: Record<string, string>}} [options]  port 0 or a taken port: a free one;
- *   headers are added to every answer (in place of the same name)
+ * @param {{port?: number, headers?: Record<string, string> | ((origin: string) => Record<string, string>)}} [options]
+ *   port 0 or a taken port: a free one; headers are added to every answer (in place of the same name)
  * @returns {Promise<{url: string, port: number, close: () => Promise<void>}>}
  */
 export async function startServer(dir, { port = 0, headers = {} } = {}) {
@@ -33,11 +33,12 @@ export async function startServer(dir, { port = 0, headers = {} } = {}) {
     'Content-Security-Policy': POLICY, 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer',
     'Cache-Control': 'no-cache', Vary: 'Accept-Encoding',
   };
+  let added = {};
   const server = createServer((request, response) => {
     answer(root, packed, request).then(
       ({ status, type, encoding, body, forEver }) => {
         response.writeHead(status, {
-          ...common, ...(forEver && { 'Cache-Control': 'public, max-age=31536000, immutable' }), ...headers, 'Content-Type': type, 'Content-Length': body.length,
+          ...common, ...(forEver && { 'Cache-Control': 'public, max-age=31536000, immutable' }), ...added, 'Content-Type': type, 'Content-Length': body.length,
           ...(encoding && { 'Content-Encoding': encoding }),
         });
         response.end(request.method === 'HEAD' ? undefined : body);
@@ -48,6 +49,7 @@ export async function startServer(dir, { port = 0, headers = {} } = {}) {
       });
   });
   const taken = await listen(server, port);
+  added = typeof headers === 'function' ? headers(`http://localhost:${taken}`) : headers;
   return {
     url: `http://localhost:${taken}/`,
     port: taken,

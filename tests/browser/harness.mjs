@@ -45,7 +45,7 @@ after(async () => {
  * @param {string} suite
  * @param {(lab: {
  *   can: ReturnType<typeof abilitiesOf>, skip: string | false, browser: () => Browser, url: () => string,
- *   check: (name: string, visit: Visit, body: (page: Page) => Promise<void>) => void,
+ *   check: (name: string, visit: Visit, body: (page: Page) => Promise<void>) => unknown,
  * }) => void} define
  */
 export function inEveryBrowser(suite, define) {
@@ -60,18 +60,19 @@ export function inEveryBrowser(suite, define) {
         ({ url } = await once('server', () => startServer(siteFolder)));
         browser = await once(engine, () => launch(engine));
       });
+      const can = abilitiesOf(engine);
       define({
-        can: abilitiesOf(engine),
+        can,
         skip,
         browser: () => browser,
         url: () => url,
         // A test with a live page, which must have kept silent and at home when the test is over.
-        check: (name, { at = '', ...options }, body) => test(name, { skip }, async () => {
+        check: (name, { at = '', ...options }, body) => (can.preload || !options.before) && test(name, { skip }, async () => {
           const page = await browser.open(url + at, options);
           try {
             await live(page);
             await body(page);
-            assertSilent(page);
+            await assertSilent(page);
           } catch (error) {
             await page.screenshot(pictureOf(`${suite} ${name} ${engine}`)).catch(() => {});
             throw error;
@@ -85,7 +86,7 @@ export function inEveryBrowser(suite, define) {
 }
 
 /** No console message, no error, no request to another origin. @param {Page} page */
-export function assertSilent(page) {
-  const { messages, outside } = page.logs();
+export async function assertSilent(page) {
+  const { messages, outside } = await page.logs();
   assert.deepEqual({ messages, outside }, { messages: [], outside: [] });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { startServer } from '../../tools/serve.mjs';
+import { POLICY, startServer } from '../../tools/serve.mjs';
 import { assertSilent } from './harness.mjs';
 import { siteFolder, until } from './page.mjs';
 
@@ -15,8 +15,9 @@ const favicon = fileURLToPath(new URL('../../web/favicon.svg', import.meta.url))
 
 let made;
 let server;
+let named;
 after(async () => {
-  await (await server)?.close();
+  for (const running of [server, named]) await (await running)?.close();
   if (made) await rm(await made, { recursive: true });
 });
 
@@ -35,22 +36,31 @@ export async function hosted(page) {
   return `${(await server).url}docs/${page}`;
 }
 
+/** Served under a policy that names the host beside 'self', which WebKit reads as nobody in a sandboxed frame. @param {string} page */
+export async function hostedByName(page) {
+  named ??= folder().then((path) => startServer(path, {
+    headers: (origin) => ({ 'Content-Security-Policy': POLICY.replaceAll("'self'", `'self' ${origin}`) }),
+  }));
+  return `${(await named).url}docs/${page}`;
+}
+
 /** @param {string} page */
 export const onDisk = async (page) => pathToFileURL(join(await folder(), 'docs', '/')).href + page;
 
 /**
  * A test of one page, which must have kept silent and at home.
- * @param {{browser: () => import('./harness.mjs').Browser, skip: string | false}} lab
+ * @param {{browser: () => import('./harness.mjs').Browser, can: {preload: boolean}, skip: string | false}} lab
  * @param {string} name @param {string} at
  * @param {(page: Page) => Promise<void>} body
  * @param {{from?: typeof hosted, before?: () => void, width?: number}} [options]
  */
-export function onHost({ browser, skip }, name, at, body, { from = hosted, ...options } = {}) {
+export function onHost({ browser, can, skip }, name, at, body, { from = hosted, ...options } = {}) {
+  if (options.before && !can.preload) return;
   test(name, { skip }, async () => {
     const page = await browser().open(await from(at), options);
     try {
       await body(page);
-      assertSilent(page);
+      await assertSilent(page);
     } finally {
       await page.close();
     }
@@ -67,8 +77,8 @@ export const embedSays = (page, id, words) => until(page, `#${id} says ${words}`
 export async function frameOf(page) {
   const end = Date.now() + 15_000;
   while (Date.now() < end) {
-    const frame = page.raw.frames().find((found) => found.url().includes('/embed.html'));
-    if (frame) return { evaluate: (run, ...args) => frame.evaluate(run, ...args), focus: (what) => frame.focus(what) };
+    const frame = await page.frame('embed.html');
+    if (frame) return frame;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error('no frame');

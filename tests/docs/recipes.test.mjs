@@ -32,7 +32,7 @@ describe('recipes', () => {
         await until(page, 'the element shows its figures', (figure) =>
           document.querySelector('attention-roofline')?.shadowRoot?.textContent.includes(figure), FLOOR);
         await frameSaysItsHeight(page);
-        const { messages, outside } = page.logs();
+        const { messages, outside } = await page.logs();
         const complaints = messages.filter((message) => !message.startsWith('log: ')); // MkDocs tells of its search
         assert.deepEqual({ complaints, outside }, { complaints: [], outside: [] });
         await page.close();

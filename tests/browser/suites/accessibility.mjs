@@ -21,7 +21,7 @@ inEveryBrowser('accessibility', ({ browser, url, skip, check }) => {
         await page.evaluate((name) => { document.documentElement.dataset.theme = name; }, theme);
         assert.deepEqual(await axeFindings(page), [], theme);
       }
-      assertSilent(page);
+      await assertSilent(page);
       await page.close();
     });
   }
@@ -73,7 +73,7 @@ inEveryBrowser('accessibility', ({ browser, url, skip, check }) => {
         return { scrollWidth: all, clientWidth: seen };
       });
       assert.deepEqual(await page.evaluate(() => [...document.querySelectorAll('body *')]
-        .filter((element) => element.getBoundingClientRect().right > 320.5 && document.documentElement.scrollWidth > 320)
+        .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5 && document.documentElement.scrollWidth > innerWidth)
         .slice(-4).map((element) => element.outerHTML.slice(0, 120))), [], `${scrollWidth} of ${clientWidth}`);
     });
 

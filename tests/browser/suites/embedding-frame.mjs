@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { axeFindings } from '../axe.mjs';
 import { inEveryBrowser } from '../harness.mjs';
-import { frameOf, frameSays, onDisk, onHost } from '../hosts.mjs';
+import { frameOf, frameSays, hosted, hostedByName, onDisk, onHost } from '../hosts.mjs';
 import { until } from '../page.mjs';
 
 const SETUP = 'v=1&S=1024&H=16&d=64&dtype=bf16&peak=312TFLOP/s&bw=2039GB/s&passes=2';
@@ -27,7 +27,8 @@ function retype(key, text) {
 }
 
 inEveryBrowser('embed frame', (lab) => {
-  onHost(lab, 'in a sandboxed frame it computes, follows its controls, tells its height and keeps its address', 'sandbox.html', async (page) => {
+  const policies = Object.entries({ "'self'": hosted, 'its host by name': hostedByName }).slice(lab.can.opaqueSelf ? 0 : 1);
+  for (const [allowed, from] of policies) onHost(lab, `in a sandboxed frame, its policy allowing ${allowed}, it computes, follows its controls, tells its height and keeps its address`, 'sandbox.html', async (page) => {
     const frame = await frameOf(page);
     await frameSays(frame, '2 passes');
     const address = await frame.evaluate(() => location.href);
@@ -46,7 +47,7 @@ inEveryBrowser('embed frame', (lab) => {
     assert.deepEqual([target, rel], ['_blank', 'noopener']);
     assert.equal(await frame.evaluate(() => location.href), address);
     assert.equal(await frame.evaluate(() => window.origin), 'null');
-  });
+  }, { from });
 
   for (const mark of ['#', '?']) {
     onHost(lab, `a link behind ${mark} is shown, read only without controls`, `${EMBED}${mark}${SETUP}`, async (page) => {

@@ -15,7 +15,7 @@ inEveryBrowser('element', (lab) => {
     await embedSays(page, 'second', '上界');
     const third = await embedSays(page, 'third', 'colour=red');
     assert.doesNotMatch(third, /62\.06|compute side/);
-    const { requests } = page.logs();
+    const { requests } = await page.logs();
     assert.deepEqual(requests.filter((request) => /\/lab\//.test(request)), [await hosted('lab/attention-roofline.js')]);
   });
 
@@ -170,7 +170,8 @@ inEveryBrowser('element', (lab) => {
         return focused && (focused.id || focused.type || focused.getAttribute('role') || focused.localName);
       }));
     }
-    assert.deepEqual(reached.filter(Boolean), ['say-S', 'form-S', 'range', 'button', 'button', 'button', 'a']);
+    const round = reached.filter(Boolean).slice(0, 7); // where no tool bar takes the focus, it begins anew
+    assert.deepEqual(round, ['say-S', 'form-S', 'range', 'button', 'button', 'button', 'a']);
   });
 
   for (const scheme of ['light', 'dark']) {

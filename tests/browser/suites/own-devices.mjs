@@ -33,7 +33,7 @@ inEveryBrowser('own devices', ({ check }) => {
       await page.key('Enter');
       await reads(page, '.own-devices .status', kept);
       await page.evaluate(() => { location.hash = '#v=1&S=2048&H=8&d=64&dtype=fp16&bw=100GB/s&peak=10TFLOP/s'; });
-      await page.raw.reload({ waitUntil: 'load' });
+      await page.reload();
       await live(page);
       await holds(page, '#form-bw', '100 GB/s');
       await unfold(page);
