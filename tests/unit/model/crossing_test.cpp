@@ -114,6 +114,18 @@ TEST_CASE("a window bounds what long sequences bring") {
   check(Curve::compulsory, setup, std::nullopt, std::nullopt);
 }
 
+TEST_CASE("the answer is of the setup asked, whatever was asked before, at every length of it") {
+  const Setup both = worked_example(NaivePasses::two);
+  Setup decode = both;
+  decode.workload.seq_q = 1;  // at Sk = 1 it looks like the other
+  check(Curve::naive, both, 279, 279);
+  check(Curve::naive, decode, std::nullopt, std::nullopt);
+  check(Curve::naive, both, 279, 279);
+  check(Curve::naive, with_sequence(both, 1), 279, 279);
+  check(Curve::naive, worked_example(NaivePasses::four), std::nullopt, std::nullopt);
+  check(Curve::naive, both, 279, 279);
+}
+
 TEST_CASE("curve names are INTERFACES' paths") {
   CHECK(name_of(Curve::compulsory) == "compulsory");
   CHECK(name_of(Curve::tiled) == "tiled");
