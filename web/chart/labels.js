@@ -6,7 +6,7 @@ import { turned } from './boxes.js';
 import { about, anywhere, beside, flags, overSegment, spotsIn } from './spots.js';
 import { textWidth } from './text-width.js';
 
-/** @import { Block, Context, Evaluation, Line, Note, PathShape, Point, Request, Spot } from './types.js' */
+/** @import { Block, Box, Context, Evaluation, Line, Note, PathShape, Point, Request, Spot } from './types.js' */
 /** @typedef {NonNullable<Evaluation['roof']>} Roof */
 
 /** What one more break in its lines costs a label. */
@@ -66,7 +66,12 @@ const alongSlope = (text, slope, size) => () => {
       const x = x0 + at * Math.cos(angle) - off * Math.sin(angle);
       const y = y0 + at * Math.sin(angle) + off * Math.cos(angle);
       const cost = Math.abs(at - length / 2) + (side > 0 ? 60 : 0);
-      spots.push({ turned: { text, x, y, angle }, cost, along: slope, boxes: turned(x, y, w, size + 1, angle) });
+      /** @type {Box[] | undefined} */
+      let boxes;
+      spots.push({
+        turned: { text, x, y, angle }, cost, along: slope,
+        get boxes() { return (boxes ??= turned(x, y, w, size + 1, angle)); }, // most spots are never looked at
+      });
     }
   }
   return spots;
