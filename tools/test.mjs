@@ -23,6 +23,7 @@ const STEPS = [
   { name: 'size', build: ['site'], command: ['node', 'tools/check_size.mjs'] },
   { name: 'wasm', build: ['wasm'], ctest: 'build/wasm', slow: true },
   { name: 'browser', build: ['tests', 'site'], node: 'tests/browser', slow: true },
+  { name: 'marks', build: ['tests', 'site'], node: 'tests/lighthouse', slow: true },
   { name: 'docs', build: ['tests', 'site', 'docs'], node: 'tests/docs', asked: true },
   { name: 'asan', build: ['asan'], ctest: 'build/asan', slow: true },
 ];
@@ -90,7 +91,7 @@ function runNode(name, log, folder) {
   const files = readdirSync(folder).filter((file) => file.endsWith('.test.mjs')).map((file) => join(folder, file));
   if (!files.length) return { passed: 0, failed: 0, skipped: 1, note: `${folder} holds no test` };
   const report = join(LOGS, `${name}.tap`);
-  const concurrency = name === 'browser' ? ['--test-concurrency=1'] : []; // browsers would starve each other
+  const concurrency = name === 'browser' ? ['--test-concurrency=2'] : []; // more browsers would starve each other
   const good = run(log, ['node', '--test', ...concurrency,
     '--test-reporter=spec', '--test-reporter-destination=stdout',
     '--test-reporter=tap', `--test-reporter-destination=${report}`, ...files]);

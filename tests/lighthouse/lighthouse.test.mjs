@@ -1,12 +1,12 @@
 // Lighthouse's marks of the built site, served compressed, in Chromium: as a desktop, best of three, since a busy
-// machine only ever takes away. Its own process: it wants a browser to itself.
+// machine only ever takes away. A step of its own: it wants the machine to itself.
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { startServer } from '../../tools/serve.mjs';
-import { binaryOf, launch } from './driver.mjs';
-import { siteFolder } from './page.mjs';
+import { binaryOf, launch } from '../browser/driver.mjs';
+import { siteFolder } from '../browser/page.mjs';
 
 const LEAST = 98;
 const RUNS = 3;

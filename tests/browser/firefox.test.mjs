@@ -1,0 +1,3 @@
+import { runIn } from './suites.mjs';
+
+await runIn('firefox');
