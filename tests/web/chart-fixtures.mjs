@@ -53,7 +53,7 @@ const tiledQualifier = (say, [worst, low, best]) => {
 
 function ledgerOf(say) {
   const row = (path, step_text, tensor_text, access, bytes_text, square = false) =>
-    ({ path, step_text, tensor_text, access, access_text: say[access], bytes_text, square });
+    ({ path, step: Object.keys(say.steps).find((step) => say.steps[step] === step_text) ?? step_text, step_text, tensor_text, access, access_text: say[access], bytes_text, square });
   const [small, large] = ['33.55 MB (32 MiB)', '1.074 GB (1 GiB)'];
   const io = (path, step, kv) => [row(path, step, 'Q', 'read', small), row(path, step, 'K', 'read', kv),
     row(path, step, 'V', 'read', kv), row(path, step, 'O', 'write', small)];

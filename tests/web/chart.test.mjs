@@ -75,6 +75,21 @@ test('the picked path shows its ledger rows by kernel, the scores marked, and bo
   assert.equal(place.querySelector('.naive.path').getAttribute('aria-pressed'), 'true');
 });
 
+test('of a backward pass the tiled path shows each tensor\'s sums, not one kernel\'s bytes as the end of another\'s', () => {
+  const figures = evaluation(cases.worked);
+  const ledger = [...figures.ledger.filter(({ path }) => path !== 'tiled'),
+    ...['prepare', 'main'].map((step) => ({ path: 'tiled', step, step_text: step, tensor_text: 'dQ accumulator', access_text: 'written', bytes_text: `${step} bytes` }))];
+  const cell = (byte) => ({ byte, text: `${byte} B`, share_of_largest: 0 });
+  const ledger_table = {
+    columns: ['compulsory', 'tiled_shared', 'tiled_high', 'naive'].map((id) => ({ id })),
+    rows: [{ label: 'K read', cells: [1, 2, 3, 4].map(cell) }, { label: 'D read', cells: [0, 5, 5, 0].map(cell) },
+      { label: 'scores written', cells: [0, 0, 0, 6].map(cell) }],
+  };
+  const place = draw({ ...figures, ledger, ledger_table }, { width: 700, selected: 'tiled' });
+  const said = [...place.querySelectorAll('.roofline-readout td span')].map((span) => span.textContent);
+  assert.deepEqual(said, ['K read 2 B … 3 B', 'D read 5 B']);
+});
+
 test('findings that limit the verdict stand at the tiled label with their number in the list', () => {
   const findings = ['info', 'stop', 'info', 'caution'];
   const place = draw(evaluation({ ...cases.worked, findings }), { width: 700 });

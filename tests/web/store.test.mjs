@@ -49,6 +49,17 @@ test('a change after undo forgets what could be redone', () => {
   assert.equal(store.go(2), false);
 });
 
+test('what was pasted is in use until the setup is another, by a change, undo or Escape', () => {
+  const store = make();
+  const leave = [() => store.change({ S: '8' }), () => store.go(0), () => store.cancel()];
+  for (const change of leave) {
+    store.change({ S: '2' }, 'text S');
+    store.update({ paste: { text: 'S=2', applied: true, answers: {} } });
+    change();
+    assert.deepEqual(store.state.paste, { text: 'S=2', applied: false, answers: {} });
+  }
+});
+
 test('nothing happens when nothing differs', () => {
   const store = make();
   let calls = 0;

@@ -20,12 +20,28 @@ function groupBy(items, key) {
 /** @param {Row} row */
 const nameOf = (row) => `${row.tensor_text} ${row.access_text}`;
 
+/** Steps of a tiled path that is one kernel: what it moves at its low end, shared, and at its high end. */
+const TOTALS = ['low', 'shared', 'high'];
+
+/**
+ * Of a backward pass, whose kernels read a tensor several times: the core's sums, shared and with nothing reused.
+ * @param {Evaluation} evaluation
+ */
+function sumsOf({ ledger_table: { columns, rows } }) {
+  const tiled = columns.flatMap(({ id }, index) => (id.startsWith('tiled') ? [index] : []));
+  return rows.flatMap(({ label, cells }) => {
+    const moved = tiled.flatMap((index) => (cells[index]?.byte ? [cells[index].text] : []));
+    return moved.length ? [{ text: `${label} ${range(moved)}`, square: false }] : [];
+  });
+}
+
 /**
  * The ledger rows of a path as [heading, cells][]: naive by kernel, tiled by tensor from its low total to its high.
  * @type {(evaluation: Evaluation, id: PathId, strings: Words) => [string, { text: string, square: boolean }[]][]}
  */
 function ledgerOf(evaluation, id, strings) {
   const rows = evaluation.ledger.filter((row) => row.path === id);
+  if (id === 'tiled' && rows.some(({ step }) => !TOTALS.includes(step))) return [[strings.ledger, sumsOf(evaluation)]];
   if (id === 'tiled') {
     const cells = groupBy(rows, nameOf).map(([name, same]) =>
       ({ text: `${name} ${range(same.map((row) => row.bytes_text))}`, square: false }));

@@ -45,6 +45,9 @@ export function createStore(initial) {
     for (const listener of listeners) listener();
   }
 
+  /** What was pasted is "in use" until the setup is another. */
+  const noLongerApplied = () => (state.paste.applied ? { ...state.paste, applied: false } : state.paste);
+
   /**
    * A change of the setup by the user. Without a session it is a step of its own.
    * @param {Params} params
@@ -55,7 +58,7 @@ export function createStore(initial) {
     const step = session !== null && session === state.session ? state.step : state.step + 1;
     for (const later of steps.keys()) if (later > step) steps.delete(later);
     steps.set(step, params);
-    update({ params, step, session, linkProblems: [], notice: null });
+    update({ params, step, session, linkProblems: [], notice: null, paste: noLongerApplied() });
   }
 
   /** Ends the open session: the next change is a new step. */
@@ -66,7 +69,7 @@ export function createStore(initial) {
     const before = state.session === null ? undefined : steps.get(state.step - 1);
     if (before) {
       steps.delete(state.step);
-      update({ params: before, step: state.step - 1 });
+      update({ params: before, step: state.step - 1, paste: noLongerApplied() });
     }
     close();
   }
@@ -75,7 +78,7 @@ export function createStore(initial) {
   function go(step) {
     const params = steps.get(step);
     if (!params) return false;
-    update({ params, step, session: null, dragging: false, editing: null, notice: null });
+    update({ params, step, session: null, dragging: false, editing: null, notice: null, paste: noLongerApplied() });
     return true;
   }
 
