@@ -172,6 +172,18 @@ test('a model\'s configuration shows its keys, its notes and a control for each 
   assert.equal(find('[data-act=answer][data-field=heads]'), null);
 });
 
+test('a rate that is none leaves the choice of conventions as it was', { skip }, async () => {
+  const { store, find } = await mount();
+  const choices = () => [...find('[data-convert=convention]').options].map(({ value, selected }) => [value, selected]);
+  const open = { open: true, rate: '620 TFLOP/s', convention: 'mac', flop: '' };
+  store.update({ conversion: open });
+  const before = choices();
+  assert.ok(before.length === 4 && before.some(([value, selected]) => value === 'mac' && selected));
+  store.update({ conversion: { ...open, rate: 'abc' } });
+  assert.match(find('#conventions .problem').textContent, /abc/);
+  assert.deepEqual(choices(), before);
+});
+
 test('the converter asks nothing while it is folded, and follows the setup when open', { skip }, async () => {
   for (const lang of ['en', 'zh']) {
     const { store, find, view } = await mount(lang);

@@ -12,13 +12,20 @@ export function createExtras(call, lang) {
   const models = asker(call, 'models');
   const cache = asker(call, 'kv_cache');
   const tile = asker(call, 'tile');
+  /** @type {View['conventions']} */
+  let conventions = [];
   /** @param {import('../../src/wasm/lab.d.ts').Params} params @param {View['state']} state */
-  return (params, state) => ({
-    conversion: convert(state.conversion.open, { lang, params, ...measured(state.conversion) }),
-    models: models(state.cache.open, { lang }),
-    cache: cache(state.cache.open, { lang, params, ...step(state.cache) }),
-    tile: tile(state.tileOpen, { lang, params }),
-  });
+  return (params, state) => {
+    const conversion = convert(state.conversion.open, { lang, params, ...measured(state.conversion) });
+    if (conversion?.ok) conventions = conversion.value.conventions;
+    return {
+      conversion,
+      conventions,
+      models: models(state.cache.open, { lang }),
+      cache: cache(state.cache.open, { lang, params, ...step(state.cache) }),
+      tile: tile(state.tileOpen, { lang, params }),
+    };
+  };
 }
 
 /**

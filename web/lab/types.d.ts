@@ -70,6 +70,8 @@ export interface View extends Picture {
   parseProblems: Problem[];
   /** Null while the converter is folded. */
   conversion: Reply<Conversion> | null;
+  /** That can be chosen: the last that were said, so that a bad rate does not take the choice away. */
+  conventions: { id: string; label: string }[];
   /** Likewise. */
   models: Reply<Model[]> | null;
   cache: Reply<KvCache> | null;

@@ -21,9 +21,8 @@ export function conventions(view) {
 }
 
 /** @param {View} view @param {string} chosen */
-function options({ conversion, words }, chosen) {
-  const labels = conversion?.ok ? conversion.value.conventions.map(({ id, label }) => ({ id, label }))
-    : [{ id: chosen, label: words.convention }];
+function options({ conventions: known, words }, chosen) {
+  const labels = known.length ? known : [{ id: chosen, label: words.convention }];
   return labels.map(({ id, label }) => html`<option value=${id} .selected=${id === chosen}>${label}</option>`);
 }
 

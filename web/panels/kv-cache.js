@@ -50,4 +50,4 @@ const figures = (value, words) => html`<table class="data"><tbody>
 
 /** @param {string} label @param {string} text @param {string} [meaning] */
 const row = (label, text, meaning) => html`<tr><th scope="row">${label} ${meaning ? html`<small>${meaning}</small>` : nothing}</th>
-  <td data-label=${label}>${text}</td></tr>`;
+  <td>${text}</td></tr>`;

@@ -1,6 +1,6 @@
 // The whole lab as one template, in the order of reading. Sections that a frame may skip (out of sight while a
 // slider moves) keep what they show.
-import { html, noChange } from 'lit/html.js';
+import { html, noChange, nothing } from 'lit/html.js';
 import { conventions } from './conventions.js';
 import { kvCache } from './kv-cache.js';
 import { ledger } from './ledger.js';
@@ -16,7 +16,8 @@ export const page = (view) => html`<div class="lab">
   <div class="controls">${parameters(view)}</div>
   <div class=${view.stale ? 'results stale' : 'results'}>
     ${verdict(view)}
-    ${section(view, 'roofline', view.words.roofline, (v) => html`<div class="figure">${v.chart(v.evaluation)}</div>
+    ${section(view, 'roofline', view.words.roofline, (v) => html`
+      ${v.evaluation.roof ? html`<p class="note">${v.words.howToRead}</p>` : nothing}<div class="figure">${v.chart(v.evaluation)}</div>
       ${paths(v)}`)}
     ${section(view, 'ledger', view.words.ledger, ledger)}
     ${section(view, 'questions', view.words.questions, questions)}

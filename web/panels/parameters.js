@@ -66,7 +66,8 @@ const pasteBox = (view) => html`<fieldset class="paste"><legend><label for="past
 function pasted(view) {
   const { parsed, imported, parseProblems, state, words } = view;
   const problems = parseProblems.map((problem) => problemText(problem, words));
-  if (!parsed) return problems.length ? problems : words.pasteHelp;
+  if (!parsed && !problems.length) return state.paste.text.trim() ? words.device.loading : words.pasteHelp;
+  if (!parsed) return problems;
   if (imported) return html`${importedConfig(imported, view)}${problems}`;
   const readable = parsed.kind === 'setup_text' || parsed.kind === 'link';
   if (!readable && parsed.kind !== 'empty') {
@@ -75,9 +76,9 @@ function pasted(view) {
   }
   if (!parsed.taken.length && !problems.length) return words.pasteHelp;
   return html`
-    ${parsed.taken.length ? html`<p>${words.understood} ${parsed.taken.map(({ label, value }, index) =>
-      html`${index ? ', ' : ''}${label} <b>${value}</b>`)}</p>` : nothing}
-    ${problems.length ? html`<div><p>${words.notUnderstood}</p>${problems}</div>` : nothing}
+    ${parsed.taken.length ? html`<p>${words.understood}${words.gap}${parsed.taken.map(({ label, value }, index) =>
+      html`${index ? words.comma : ''}${label} <b>${value}</b>`)}</p>` : nothing}
+    ${problems.length ? html`<div><p>${words.toSettle}</p>${problems}</div>` : nothing}
     ${parsed.findings.map(({ sentence, advice }) => html`<p class="caution">${sentence}${words.gap}${advice}</p>`)}
     ${state.paste.applied ? html`<p>${words.pasteUsed}</p>` : parsed.taken.length
       ? html`<button type="button" data-act="use-paste">${words.pasteUse}</button>` : nothing}`;

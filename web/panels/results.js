@@ -17,7 +17,7 @@ export function verdictText({ evaluation, words, stale }) {
   const { verdict: said } = evaluation;
   return html`<p class="side tiled">${stressed(said.sentence, said.factor_text)}</p>
     <p class="side naive">${said.naive_sentence}</p>
-    <p class="beside">${[said.nominal_sentence, said.deciding_text, said.advice].filter(Boolean).join(words.gap)}</p>
+    <p class="beside">${[said.nominal_sentence, said.advice].filter(Boolean).join(words.gap)}</p>
     <p class="stale-note" aria-hidden=${!stale}>${words.stale}</p>`;
 }
 
@@ -34,8 +34,7 @@ export const paths = ({ evaluation, words }) => html`
     <thead><tr>${[words.path, words.traffic, words.intensity, words.side, words.timeNominal].map((head) =>
       html`<th scope="col">${head}</th>`)}</tr></thead>
     <tbody>${evaluation.paths.map((path) => html`<tr class=${path.path}>
-      <th scope="row"><b>${path.short_label}</b>${path.path === 'naive'
-        ? html`<small>${path.qualifier}</small>` : nothing}</th>
+      <th scope="row"><b>${path.path === 'naive' ? path.label : path.short_label}</b></th>
       <td data-label=${words.traffic}>${bytesOf(path)}</td>
       <td data-label=${words.intensity}>${intensityOf(path)}</td>
       <td data-label=${words.side}>${path.side_text.assumed}</td>

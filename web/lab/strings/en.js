@@ -44,7 +44,7 @@ export const en = {
   /** Between two sentences. */
   gap: ' ',
   close: 'Close',
-  parameters: 'All parameters',
+  parameters: 'All parameters and the paste box',
   groups: {
     workload: 'Workload',
     precision: 'Precision',
@@ -87,13 +87,14 @@ export const en = {
   pasteUse: 'Use it',
   pasteUsed: 'In use.',
   understood: 'Understood:',
-  notUnderstood: 'Not understood:',
+  toSettle: 'To settle:',
   answered: 'your answer',
   colon: ': ',
+  comma: ', ',
   cachePerToken: 'KV cache of one token, all layers:',
   kvCache: 'A whole model: KV cache and attention time',
   kvCacheNote: 'All attention layers of a model, in prefill or decode, with the precision and the device of the setup above.',
-  cacheInputs: { model: 'Model', layers: 'layers', phase: 'phase', context: 'context', batch: 'sequences', tokens: 'tokens a step', tp: 'tensor parallel' },
+  cacheInputs: { model: 'model', layers: 'layers', phase: 'phase', context: 'context', batch: 'sequences', tokens: 'tokens a step', tp: 'tensor parallel' },
   likeSetup: 'layers like the setup',
   phases: { decode: 'decode: a token at a time', prefill: 'prefill: the prompt' },
   cacheRows: {
@@ -117,6 +118,7 @@ export const en = {
   verdict: 'The verdict',
   stale: 'The picture shows the last good setup.',
   roofline: 'The roofline',
+  howToRead: 'Left of the ridge memory bandwidth is the limit, right of it compute. The farther right a mark, the more FLOP a byte from HBM serves.',
   paths: 'The three paths',
   path: 'path',
   traffic: 'HBM traffic',

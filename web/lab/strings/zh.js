@@ -42,7 +42,7 @@ export const zh = {
   /** Between two sentences. */
   gap: '',
   close: '关闭',
-  parameters: '全部参数',
+  parameters: '全部参数与粘贴框',
   groups: {
     workload: '负载',
     precision: '精度',
@@ -51,7 +51,7 @@ export const zh = {
     tile: '分块',
   },
   more: {
-    workload: '长度列表、值维度、潜在注意力、切分',
+    workload: '长度列表、值维度、潜在注意力、拆分',
     precision: '逐张量精度',
     device: '区间、来源与片上容量',
     naive: '朴素路径的其他选项',
@@ -84,9 +84,10 @@ export const zh = {
   pasteUse: '使用',
   pasteUsed: '已使用。',
   understood: '已识别：',
-  notUnderstood: '未识别：',
+  toSettle: '待解决：',
   answered: '您的回答',
   colon: '：',
+  comma: '、',
   cachePerToken: '一个 token 在所有层的 KV 缓存：',
   kvCache: '整个模型：KV 缓存与注意力时间',
   kvCacheNote: '模型的所有注意力层，预填充或解码，采用上面配置的精度与设备。',
@@ -114,6 +115,7 @@ export const zh = {
   verdict: '结论',
   stale: '图中仍是上一个有效配置。',
   roofline: 'Roofline',
+  howToRead: '拐点左侧受显存带宽限制，右侧受计算限制；标记越靠右，每个 HBM 字节承担的 FLOP 越多。',
   paths: '三条路径',
   path: '路径',
   traffic: 'HBM 流量',
