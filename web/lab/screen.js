@@ -7,6 +7,7 @@ import { announcer } from './announce.js';
 import { bindProse } from './bind.js';
 import { createLiveChart } from './live-chart.js';
 import { oncePerFrame } from './once-per-frame.js';
+import { holdHeights } from './steady.js';
 import { words } from './strings/index.js';
 import { createViewMaker } from './view.js';
 import { watchSections } from './visible.js';
@@ -41,6 +42,7 @@ export function createScreen(given) {
   let view;
   const draw = () => {
     view = drawView(drawnWidth);
+    holdHeights(places.app, view.state.dragging);
     if (!view.state.dragging) settle(view);
     if (!view.stale) setTimeout(tell, 0, view); // once the frame is out
   };

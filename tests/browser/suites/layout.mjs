@@ -40,6 +40,15 @@ inEveryBrowser('layout', ({ can, browser, url, skip, check }) => {
     assert.ok(after >= 0 && after <= before, `${before} ${after}`);
   });
 
+  for (const width of [360, 1440]) {
+    check(`while a slider moves, nothing below sentence and verdict goes up, at ${width} px`, { at: '#v=1&S=4096&H=32&d=128&dtype=bf16&hw=h100-sxm5', width }, async (page) => {
+      const tops = await page.evaluate(dragToTheLeft);
+      assert.ok(tops.length > 20);
+      assert.deepEqual(tops.filter((top, index) => index > 0 && top < tops[index - 1]), []);
+      assert.equal(await page.evaluate(() => document.querySelector('.verdict').style.minHeight), '');
+    });
+  }
+
   check('a million tokens draw', { at: MILLION }, async (page) => {
     await reads(page, '#verdict', 'compute side');
     const chart = await page.evaluate(() => document.querySelector('.roofline-chart').outerHTML);
@@ -101,6 +110,22 @@ inEveryBrowser('layout', ({ can, browser, url, skip, check }) => {
 /** In the page: where sentence, controls and results are. */
 function boxes() {
   return ['.setup', '.controls', '.results'].map((place) => document.querySelector(place).getBoundingClientRect().toJSON());
+}
+
+/** In the page: where the figure begins at each stop of the sequence length, from the longest to the shortest. */
+async function dragToTheLeft() {
+  const slider = document.querySelector('input[type=range][data-key=S]');
+  const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
+  const tops = [];
+  for (let stop = Number(slider.max); stop >= 0; stop -= 1) {
+    slider.value = stop;
+    slider.dispatchEvent(new Event('input', { bubbles: true }));
+    await frames();
+    tops.push(document.querySelector('#roofline').getBoundingClientRect().top + scrollY);
+  }
+  slider.dispatchEvent(new Event('change', { bubbles: true }));
+  await frames();
+  return tops;
 }
 
 /** In the page: what makes it scroll sideways, or [] if it does not. */
