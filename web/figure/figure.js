@@ -119,7 +119,7 @@ function writeHead(page, { text, setup, verdict }, own) {
   page.paragraph(verdict.sentence, 'verdict');
   page.y += 2;
   page.paragraph(verdict.naive_sentence, 'naive');
-  const beside = [verdict.nominal_sentence, verdict.deciding_text, verdict.advice].filter(Boolean).join(own.gap);
+  const beside = [verdict.nominal_sentence, verdict.advice].filter(Boolean).join(own.gap);
   page.paragraph(beside, 'beside');
   page.y += 14;
 }
