@@ -52,6 +52,7 @@ test('the sentence shows the worked example, the naive figure with its bound and
     assert.equal(find('#say-S').value, '4096');
     assert.match(find('.side.naive').textContent, new RegExp(`${bound}.*4|4.*${bound}`));
     assert.match(find('.paths .naive').textContent, new RegExp(bound));
+    assert.equal(find('.paths .naive').textContent.match(/62\.06/g).length, 1, 'its intensity is said once');
   }
 });
 

@@ -34,7 +34,8 @@ export const paths = ({ evaluation, words }) => html`
     <thead><tr>${[words.path, words.traffic, words.intensity, words.side, words.timeNominal].map((head) =>
       html`<th scope="col">${head}</th>`)}</tr></thead>
     <tbody>${evaluation.paths.map((path) => html`<tr class=${path.path}>
-      <th scope="row"><b>${path.path === 'naive' ? path.label : path.short_label}</b></th>
+      <th scope="row"><b>${path.short_label}</b>${path.path === 'naive'
+        ? html`<small>${boundOf(path)}</small>` : nothing}</th>
       <td data-label=${words.traffic}>${bytesOf(path)}</td>
       <td data-label=${words.intensity}>${intensityOf(path)}</td>
       <td data-label=${words.side}>${path.side_text.assumed}</td>
@@ -46,6 +47,9 @@ export const paths = ({ evaluation, words }) => html`
     return html`<li>${say(words.crossing, { path: column?.label ?? '', text })}</li>`;
   })}${evaluation.limits.reason ? html`<li>${say(words.crossing, {
     path: words.noCrossing, text: evaluation.limits.reason })}</li>` : nothing}</ul>`;
+
+/** "upper bound · 4 passes": the intensity that ends the chart's label has a column here. @param {Path} path */
+const boundOf = ({ qualifier }) => qualifier.slice(0, qualifier.lastIndexOf(' · '));
 
 /** Crossing → the ledger's column of that path, whose label holds the bound and the passes. */
 const COLUMN = { compulsory: 'compulsory', tiled: 'tiled_shared', tiled_worst: 'tiled_high', naive: 'naive' };
