@@ -13,7 +13,7 @@ function setUp({ load, evaluate } = {}) {
     open: (link) => (link.includes('k') ? '' : JSON.stringify(reply('opened'))),
   };
   const complete = (op) => (asked.push(op), reply(`complete ${op}`));
-  return { asked, engine: createEngine({ core, fields: ['S'], load: load ?? (async () => complete) }) };
+  return { asked, engine: createEngine({ core, fields: ['S'], load: load ?? (async () => complete), notLoaded: 'Not loaded.' }) };
 }
 
 test('what is in order is the core\'s, and loads nothing', () => {
@@ -47,7 +47,9 @@ test('a complete door that cannot be loaded is a problem, not a wait without end
   const { engine } = setUp({ load: async () => { throw new Error('404'); } });
   const { ok, problems } = await engine.ask('parse', { text: 'x' });
   assert.equal(ok, false);
-  assert.match(problems[0].message, /404/);
+  assert.match(problems[0].message, /^Not loaded\. .*404/);
+  assert.equal(engine.call('evaluate', { params: { S: '4k' } }).ok, false);
+  assert.equal(engine.call('evaluate', { params: { S: '1' } }).value, '#S=1', 'the core goes on');
 });
 
 test('a core that traps leaves the answer to the complete door', async () => {

@@ -2,6 +2,7 @@
 // glue.
 import createCore from 'core-glue';
 import { openCore } from './core.js';
+import { words } from './strings/index.js';
 import { createEngine } from './two-stage.js';
 import { fetchOwn, startModule } from './wasm.js';
 
@@ -18,7 +19,7 @@ import { fetchOwn, startModule } from './wasm.js';
  */
 
 /**
- * @param {{lang: string, wasm: string, start: string}} given  addresses of the core's WASM and of its Start
+ * @param {{lang: import('../../src/wasm/lab.d.ts').Lang, wasm: string, start: string}} given  addresses of the core's WASM and of its Start
  * @returns {Promise<Engine>} rejects if the core cannot be loaded
  */
 export async function loadEngine({ lang, wasm, start }) {
@@ -29,5 +30,5 @@ export async function loadEngine({ lang, wasm, start }) {
   const core = openCore(module);
   core.begin(lang, begin.phrases);
   const load = async () => (await import('./complete.js')).loadComplete();
-  return createEngine({ core, fields: begin.fields, load });
+  return createEngine({ core, fields: begin.fields, load, notLoaded: words[lang].partFailed });
 }

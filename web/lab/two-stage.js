@@ -1,15 +1,23 @@
 // A door of two stages: the core (src/api/core.h) answers what is in order; the first question that it cannot answer
-// loads the complete door, which then answers everything. Both give the same replies.
+// loads the complete door, which then answers everything. Both give the same replies. If it cannot be loaded, the core
+// goes on, and what only the other could answer is a problem.
 import { failure, PENDING } from './door.js';
 
 /** @typedef {import('./door.js').Call} Call */
 /** @typedef {import('./core.js').Core} Core */
 /** @typedef {import('./engine.js').Engine} Engine */
 
-/** @param {{core: Core, fields: import('./engine.js').Start['fields'], load: () => Promise<Call>}} given @returns {Engine} */
-export function createEngine({ core, fields, load }) {
+/**
+ * @param {{
+ *   core: Core, fields: import('./engine.js').Start['fields'], load: () => Promise<Call>, notLoaded: string,
+ * }} given  `notLoaded`: what the reader is told then
+ * @returns {Engine}
+ */
+export function createEngine({ core, fields, load, notLoaded }) {
   /** @type {Call | null} */
   let door = null;
+  /** @type {ReturnType<typeof failure> | null} */
+  let failed = null;
   /** @type {Promise<void> | null} */
   let loading = null;
   /** @type {(() => void)[]} */
@@ -19,8 +27,7 @@ export function createEngine({ core, fields, load }) {
     try {
       door = await load();
     } catch (error) {
-      const message = `a part of this page could not be loaded; reload it (${error})`;
-      door = () => failure(message);
+      failed = failure(`${notLoaded} (${error})`);
     }
     for (const listener of listeners) listener();
   }
@@ -32,6 +39,7 @@ export function createEngine({ core, fields, load }) {
     if (op === 'fields') return /** @type {any} */ ({ ok: true, value: fields, problems: [] });
     const reply = answerOf(core, op, args);
     if (reply) return JSON.parse(reply);
+    if (failed) return failed;
     complete();
     return PENDING;
   };

@@ -143,6 +143,7 @@ export const en = {
   openInLab: 'Open in the lab: every parameter, the ledger, the calculation by hand',
   noControl: 'There is no control “{key}”.',
   embedFailed: 'The calculator could not be started here.',
+  partFailed: 'A part of this page could not be loaded. Reload the page.',
   loadFailed:
     'The calculator could not be loaded, so the values cannot be changed. What you see is the worked example; the text below holds without it.',
 };

@@ -140,5 +140,6 @@ export const zh = {
   openInLab: '在完整页面中打开：全部参数、账本与手算过程',
   noControl: '没有名为“{key}”的控件。',
   embedFailed: '计算程序无法在此处启动。',
+  partFailed: '页面的一部分未能载入，请刷新页面。',
   loadFailed: '计算模块未能加载，因此无法修改数值。页面所示为文中的例子；下文不受影响。',
 };
