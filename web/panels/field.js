@@ -12,7 +12,10 @@ import { positionOf } from '../lab/positions.js';
 
 /** What a field shows: the core's text, or what was typed where that is not part of the picture. */
 export const textOf = (/** @type {View} */ view, /** @type {string} */ key) =>
-  (view.stale || isBad(view, key) ? view.state.params[key] : undefined) ?? view.evaluation.shown[key] ?? '';
+  (isApart(view, key) ? view.state.params[key] : undefined) ?? view.evaluation.shown[key] ?? '';
+
+const isApart = (/** @type {View} */ view, /** @type {string} */ key) =>
+  (view.stale && view.state.params[key] !== view.evaluation.params[key]) || isBad(view, key);
 
 export const problemsAt = (/** @type {View} */ { problems }, /** @type {string} */ key) =>
   problems.filter((problem) => problem.field === key);
