@@ -71,30 +71,18 @@ const FieldRow* role_at(const ConfigParser& p, std::size_t i, std::size_t& end) 
   return key.row;
 }
 
-// Behind the longest run of tokens that names a device of the catalogue; 0 if none does.
-std::size_t catalogue_name_end(const ConfigParser& p, std::size_t i) {
-  constexpr std::size_t longest = 7;  // "A100 - SXM4 - 80 GB"
-  if (!is_device_name(normal_form(p.token(i).text))) return 0;
-  std::size_t last = i;
-  for (std::size_t end = i + 1; end <= i + longest && !p.is_end(end - 1); ++end) {
-    if (p.token(end - 1).kind == Kind::separator) break;
-    const bool whole = p.token(end - 1).is_word() || is_number(p, end - 1);
-    if (whole && device_named(p.words_of({i, end}))) last = end;
-  }
-  return last > i ? last : 0;
-}
-
 bool take_device(ConfigParser& p) {
   std::size_t name = p.at;
   if (lower(p.token(name).text) == "on") ++name;
-  if (is_listed("|nvidia|amd|intel|google|apple|aws|", lower(p.token(name).text))) ++name;
+  name = skip_vendor(p, name);
   if (const std::size_t end = catalogue_name_end(p, name)) {
     p.take("hw", p.words_of({name, end}), {p.at, end});
     p.at = end;
     return true;
   }
-  const bool split = is_number(p, name + 1) &&  // "RTX 4090"
-                     is_device_name(normal_form(p.words_of({name, name + 2})));
+  const bool split = is_number(p, name + 1) &&  // "RTX 4090", "GTX 1080"
+                     (is_device_name(normal_form(p.words_of({name, name + 2}))) ||
+                      is_listed("|gtx|rtx|", lower(p.token(name).text)));
   if (!split && !is_device_name(normal_form(p.token(name).text))) return false;
   std::size_t end = name + (split ? 2 : 1);
   const auto belongs = [&](const Token& t) {

@@ -112,8 +112,9 @@ std::size_t notes_end(const ConfigParser& p, std::size_t i) {
 std::size_t unit_end(const ConfigParser& p, std::size_t i) {
   if (p.token(i).kind != Kind::word || (!p.token(i).glued && begins_item(p, i))) return i;
   std::size_t end = i + 1;
+  const Token& time = p.token(end + 1);
   if ((p.token(end).is('/') || lower(p.token(end).text) == "per") &&
-      p.token(end + 1).kind == Kind::word)
+      (time.kind == Kind::word || time.text == "秒"))
     end += 2;
   return end;
 }
@@ -180,6 +181,25 @@ std::string quantity_words(const ConfigParser& p, Words words) {
     kept += p.token(i).text;
   }
   return kept;
+}
+
+std::size_t skip_vendor(const ConfigParser& p, std::size_t i) {
+  const std::string word = lower(p.token(i).text);
+  return is_listed("|nvidia|amd|intel|google|apple|aws|", word) ? i + 1 : i;
+}
+
+std::size_t catalogue_name_end(const ConfigParser& p, std::size_t i) {
+  constexpr std::size_t longest = 7;  // "A100 - SXM4 - 80 GB"
+  i = skip_vendor(p, i);
+  if (!is_device_name(normal_form(p.token(i).text))) return 0;
+  std::size_t last = i;
+  for (std::size_t end = i + 1; end <= i + longest && !p.is_end(end - 1); ++end) {
+    const Kind kind = p.token(end - 1).kind;
+    if (kind == Kind::separator || kind == Kind::character) break;
+    const bool whole = kind == Kind::word || kind == Kind::number;
+    if (whole && device_named(p.words_of({i, end}))) last = end;
+  }
+  return last > i ? last : 0;
 }
 
 std::size_t item_end(const ConfigParser& p, std::size_t i) {

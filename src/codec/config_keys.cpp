@@ -209,6 +209,10 @@ bool take_text(ConfigParser& p, const Assigned& assigned) {
   const Token& value = p.token(assigned.value);
   if (value.kind == Kind::quoted)
     return take_as(p, assigned, assigned.value + 1, unquoted(value.text));
+  const bool device = assigned.rows.front()->key == "hw";  // "hw=h100-sxm5 backward"
+  const std::size_t name_end = device ? catalogue_name_end(p, assigned.value) : 0;
+  if (name_end > 0)
+    return take_as(p, assigned, name_end, p.words_of({skip_vendor(p, assigned.value), name_end}));
   return take_as(p, assigned, item_end(p, assigned.value));
 }
 

@@ -30,7 +30,8 @@ struct MaskWords {
 };
 
 struct ConfigParser {
-  std::string_view text;
+  std::string_view given;     // verbatim
+  std::string text;           // in narrow forms; tokens point into it
   std::vector<Token> tokens;  // ends with an empty separator
   std::size_t at = 0;
   ParsedText parsed;
@@ -56,6 +57,7 @@ struct ConfigParser {
   }
   bool is_end(std::size_t i) const { return i + 1 >= tokens.size(); }
   std::string words_of(Words words) const;
+  std::string given_words(Words words) const;  // verbatim
   Span span(Words words) const { return span_of(token(words.first), token(words.last - 1)); }
   bool has_taken(std::string_view key) const;
   // Of the first assignment to `key`; empty if there is none.
@@ -107,6 +109,11 @@ std::size_t unit_begin(const ConfigParser& p, std::size_t i);
 std::string count_words(const ConfigParser& p, Words words);
 // The words of a quantity without formats among them: "1000 TFLOPS (NVFP4 sparse)".
 std::string quantity_words(const ConfigParser& p, Words words);
+
+// Behind "NVIDIA" and the like; i itself without them.
+std::size_t skip_vendor(const ConfigParser& p, std::size_t i);
+// Behind the longest run of tokens that names a device of the catalogue; 0 if none does.
+std::size_t catalogue_name_end(const ConfigParser& p, std::size_t i);
 
 // The format named by the tokens from i on ("c10::Half"), and how many they are.
 std::size_t match_precision(const ConfigParser& p, std::size_t i);

@@ -75,7 +75,12 @@ std::optional<Problem> refusal_of(std::string_view text) {
 std::string ConfigParser::words_of(Words words) const {
   if (words.last <= words.first) return "";
   const std::size_t begin = token(words.first).begin;
-  return std::string(text.substr(begin, token(words.last - 1).end() - begin));
+  return text.substr(begin, token(words.last - 1).end() - begin);
+}
+
+std::string ConfigParser::given_words(Words words) const {
+  if (words.last <= words.first || given.size() == text.size()) return words_of(words);
+  return std::string(text_at(given, span(words)));
 }
 
 bool ConfigParser::has_taken(std::string_view key) const {
@@ -93,14 +98,14 @@ std::string_view ConfigParser::taken_text(std::string_view key) const {
 }
 
 void ConfigParser::take(std::string_view key, std::string_view value, Words words) {
-  parsed.taken.push_back({{std::string(key), std::string(value), span(words)}, words_of(words)});
+  parsed.taken.push_back({{std::string(key), std::string(value), span(words)}, given_words(words)});
 }
 
 void ConfigParser::report(ProblemCode code, std::string_view field, Words words,
                           std::pair<std::string_view, std::string_view> argument,
                           std::string_view choices) {
   constexpr std::string_view between = "; ";
-  Problem problem = make_problem(code, field, excerpt(words_of(words)), {argument});
+  Problem problem = make_problem(code, field, excerpt(given_words(words)), {argument});
   problem.position = span(words);
   while (!choices.empty()) {
     const std::size_t end = std::min(choices.find(between), choices.size());
@@ -133,8 +138,9 @@ ParsedText parse_config_text(std::string_view text) {
     parser.parsed.problems.push_back(std::move(*refusal));
     return parser.parsed;
   }
-  parser.text = text;
-  parser.tokens = tokens_of(text);
+  parser.given = text;
+  parser.text = with_narrow_forms(text);
+  parser.tokens = tokens_of(parser.text);
   read_all(parser);
   return std::move(parser.parsed);
 }

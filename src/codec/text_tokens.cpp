@@ -1,5 +1,7 @@
 #include "codec/text_tokens.h"
 
+#include <algorithm>
+
 #include "codec/utf8.h"
 
 namespace roofline {
@@ -20,6 +22,17 @@ constexpr Fold folds[] = {
     {"\u3000", ' '}, {"\u2009", ' '}, {"\u202F", ' '}, {"\uFF0F", '/'}, {"\uFEFF", ' '},
     {"\u201C", '"'}, {"\u201D", '"'}, {"\uFF20", '@'}, {"\u2215", '/'},
 };
+
+// The ASCII of a full-width form that belongs to words and numbers, 0 of all else. Full-width ! to ~
+// are U+FF01 to U+FF5E: EF BC 81 to EF BD 9E.
+char narrow_form(std::string_view text) {
+  if (text.size() < 3 || text[0] != '\xEF' || (text[1] != '\xBC' && text[1] != '\xBD')) return 0;
+  const int low = static_cast<unsigned char>(text[2]) & 0x3F;
+  const char ascii = static_cast<char>(0x20 + low + (text[1] == '\xBD' ? 0x40 : 0));
+  const bool of_words = (ascii >= '0' && ascii <= '9') || (ascii >= 'A' && ascii <= 'Z') ||
+                        (ascii >= 'a' && ascii <= 'z');
+  return of_words || std::string_view("+-.*%_").find(ascii) != std::string_view::npos ? ascii : 0;
+}
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
@@ -123,6 +136,29 @@ class Lexer {
 };
 
 }  // namespace
+
+std::string with_narrow_forms(std::string_view text) {
+  std::string narrow;
+  while (!text.empty()) {
+    const char ascii = narrow_form(text);
+    narrow += ascii != 0 ? ascii : text[0];
+    text.remove_prefix(ascii != 0 ? 3 : 1);
+  }
+  return narrow;
+}
+
+std::string_view text_at(std::string_view text, Span span) {
+  const auto skip = [&](std::size_t begin, std::size_t units) {
+    while (units > 0 && begin < text.size()) {
+      const std::size_t size = utf8_size(text.substr(begin));
+      units -= std::min(units, utf16_length(text.substr(begin, size)));
+      begin += size;
+    }
+    return begin;
+  };
+  const std::size_t begin = skip(0, span.start);
+  return text.substr(begin, skip(begin, span.length) - begin);
+}
 
 std::vector<Token> tokens_of(std::string_view text) { return Lexer(text).run(); }
 

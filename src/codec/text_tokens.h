@@ -33,11 +33,18 @@ struct Token {
   }
 };
 
+// Full-width letters, digits and the signs of numbers as ASCII: what stands where, in UTF-16 units,
+// stays. Marks between items are left to the tokens.
+std::string with_narrow_forms(std::string_view text);
+
 // Precondition: well-formed UTF-8. A last token, an empty separator, stands at the end of the text.
 std::vector<Token> tokens_of(std::string_view text);
 
 // The span of UTF-16 units from the first token's begin to the last one's end.
 Span span_of(const Token& first, const Token& last);
+
+// What stands there. Precondition: the span lies in the text.
+std::string_view text_at(std::string_view text, Span span);
 
 // The text of a quoted token.
 std::string unquoted(std::string_view quoted);

@@ -117,6 +117,8 @@ Result<Reading<std::int64_t>> read_length(std::string_view text, std::string_vie
   if (number.decimal.empty())
     return problem_of(asked, ProblemCode::not_a_number, "example", "4096");
   const Suffix* suffix = find_suffix(number.rest);
+  if (suffix == nullptr && number.decimal == "0")  // "0x1000": 0 is no length to offer
+    return problem_of(asked, ProblemCode::not_a_number, "example", "4096");
   if (suffix == nullptr) {
     return problem_of(asked, ProblemCode::unknown_unit, "candidates",
                       number.decimal + ", " + number.decimal + 'k');

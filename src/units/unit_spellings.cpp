@@ -64,7 +64,7 @@ constexpr Stem stems[] = {
     {"exp", Dimension::exponentials, Rate::by_ending, false, false, none},
 };
 
-constexpr std::string_view rate_endings[] = {"/s", "/sec", "/second", " per second"};
+constexpr std::string_view rate_endings[] = {"/s", "/sec", "/second", " per second", "/秒"};
 
 bool ends_with(std::string_view text, std::string_view end) {
   return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;

@@ -38,6 +38,41 @@ TEST_CASE("Chinese keys name their fields") {
         "B=2 H=16 S=512 Sk=1024 mask=causal peak=60TFLOP/s");
 }
 
+TEST_CASE("full-width letters, digits and signs are read like narrow ones, at their own place") {
+  const TextReading wide = read_config(
+      "Ｓ＝４０９６，Ｈ＝３２，ｄ＝１２８，ＦＰ１６，带宽　９００　ＧＢ／ｓ，峰值　６０．５　ＴＦＬ"
+      "ＯＰＳ");
+  CHECK(wide.problems == "");
+  CHECK(wide.said == read_config("S=4096 H=32 d=128 fp16 bw=900 GB/s peak=60.5 TFLOPS").said);
+  const ParsedText parsed = parse_config_text("Ｓ＝４０９６，ｆｏｏｌ＝３");
+  REQUIRE(parsed.problems.size() == 1);
+  CHECK(parsed.problems[0].position->start == 7);
+  CHECK(parsed.problems[0].position->length == 6);
+  CHECK(parsed.problems[0].given == "ｆｏｏｌ＝３");
+  REQUIRE(parsed.taken.size() == 1);
+  CHECK(parsed.taken[0].words == "Ｓ＝４０９６");
+}
+
+TEST_CASE("a rate may be written for a Chinese second") {
+  CHECK(read_config("带宽 900 GB/秒，峰值 60 TFLOP/秒").said == "peak=60TFLOP/s bw=900GB/s");
+  CHECK(read_config("bw=900GB/秒").said == "bw=900GB/s");
+}
+
+TEST_CASE("a device's key ends where its name ends") {
+  for (const char* words : {"backward", "bwd", "BWD", "反向"}) {
+    CAPTURE(words);
+    const TextReading reading = read_config(std::string("hw=h100-sxm5 ") + words);
+    CHECK(reading.said == read_config("hw=h100-sxm5, pass=backward").said);
+    CHECK(reading.problems == "");
+  }
+  CHECK(read_config("hw=mi250x-gcd fwd+bwd S=4096").said ==
+        read_config("hw=mi250x-gcd, pass=forward_backward, S=4096").said);
+  CHECK(read_config("hw=a100-80gb-sxm mla").said == read_config("hw=a100-80gb-sxm, mla=1").said);
+  CHECK(read_config("hw=RTX 4090, fp16").said == read_config("hw=rtx4090 fp16").said);
+  CHECK(read_config("hw=NVIDIA H100 80GB HBM3, S=4096").said == "S=4096 hw=h100-sxm5");
+  CHECK(read_config("hw=h100-sxm9 backward").said == "hw=h100-sxm9 backward");  // refused later
+}
+
 TEST_CASE("a comma is a thousands mark only before three digits and a unit") {
   CHECK(read_config("1,555GB/s").said == "bw=1555GB/s");
   CHECK(read_config("S=4,096 tokens").said == "S=4096");
@@ -187,6 +222,8 @@ TEST_CASE("bad values are problems of their field") {
   CHECK(read_config("S=4096 S=8192").problems == "contradiction:S");
   CHECK(read_config("S=4096 S=4k").problems == "");
   CHECK(read_config("S=4294967296").problems == "out_of_range:S");
+  CHECK(read_config("S=0x1000").problems == "not_a_number:S");
+  CHECK(read_config("S=4096 on GTX 1080").said == read_config("S=4096 hw=GTX 1080").said);
 }
 
 TEST_CASE("text that is no text is refused as a whole") {
