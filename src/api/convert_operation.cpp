@@ -178,9 +178,11 @@ Json reading_json(const CountReading& reading, const std::string& counted, Count
 }
 
 Json count_json(const CountedWork& counted, const Setup& setup, Count layers, Lang lang) {
-  const auto readings = readings_of_count(counted.work, setup.workload, layers, counted.tolerance);
+  const auto readings = readings_of_count(counted.work, setup.workload, layers, counted.tolerance,
+                                          counted.multiply_adds);
   const std::string text = counted_text(counted.work);
-  const double ratio = counted.work / *work_in(FlopConvention::exact, setup.workload);
+  const double flop_each = counted.multiply_adds ? 2 : 1;
+  const double ratio = flop_each * (counted.work / *work_in(FlopConvention::exact, setup.workload));
   JsonArray json;
   for (const CountReading& reading : readings) json.add(reading_json(reading, text, layers, lang));
   std::string sentence;

@@ -37,17 +37,30 @@ bool is_one_of(std::string_view text, std::initializer_list<std::string_view> na
   return std::find(names.begin(), names.end(), text) != names.end();
 }
 
-// The power of ten of a unit of work or of multiply-adds; nullopt: it is neither.
-std::optional<int> exponent_of(std::string_view unit) {
-  if (unit.empty()) return 0;
+struct CountUnit {
+  int exponent10 = 0;
+  bool multiply_adds = false;
+};
+
+// A unit of work or of multiply-adds; nullopt: it is neither.
+std::optional<CountUnit> count_unit(std::string_view unit) {
+  if (unit.empty()) return CountUnit{};
   constexpr std::string_view prefixes = "kMGTP";
+  const auto unit_of = [&](std::string_view stem, int exponent10) -> std::optional<CountUnit> {
+    if (is_one_of(stem, {"MAC", "MACs", "Mac", "Macs", "FMA", "FMAs"}))
+      return CountUnit{exponent10, true};
+    if (is_one_of(stem, {"FLOPs", "FLOPS", "FLOP", "flop", "flops"})) return CountUnit{exponent10};
+    return std::nullopt;
+  };
+  if (const auto plain = unit_of(unit, 0)) return plain;
   const std::size_t prefix = prefixes.find(unit[0]);
-  const std::string_view stem = prefix == prefixes.npos ? unit : unit.substr(1);
-  if (is_one_of(stem, {"MAC", "MACs", "FMA", "FLOPs", "FLOPS", "FLOP", "flop", "flops"}))
-    return prefix == prefixes.npos ? 0 : 3 * (static_cast<int>(prefix) + 1);
+  if (prefix != prefixes.npos) {
+    const auto prefixed = unit_of(unit.substr(1), 3 * (static_cast<int>(prefix) + 1));
+    if (prefixed) return prefixed;
+  }
   const auto meaning = unit_meaning(unit);
   if (meaning && meaning->dimension == Dimension::work && meaning->exponent2 == 0)
-    return meaning->exponent10;
+    return CountUnit{meaning->exponent10};
   return std::nullopt;
 }
 
@@ -59,18 +72,18 @@ Result<CountedWork> read_counted_work(std::string_view text) {
   if (number.decimal.empty() || number.ambiguous)
     return make_problem(ProblemCode::not_a_number, "flop", excerpt(text),
                         {{"example", "137438953472"}});
-  const auto exponent = exponent_of(number.rest);
-  if (!exponent) {
+  const auto unit = count_unit(number.rest);
+  if (!unit) {
     Problem problem = make_problem(ProblemCode::unknown_unit, "flop", excerpt(text));
     problem.choices = {number.decimal + " FLOP", number.decimal + " GFLOP",
                        number.decimal + " TFLOP"};
     return problem;
   }
-  const double value = read_number(number.decimal, *exponent).value_or(0);
+  const double value = read_number(number.decimal, unit->exponent10).value_or(0);
   if (!(value > 0 && value <= most_work))
     return make_problem(ProblemCode::out_of_range, "flop", excerpt(text),
                         {{"low", ">0"}, {"high", "1e30"}});
-  return CountedWork{flop(value), half_unit(number.decimal)};
+  return CountedWork{flop(value), half_unit(number.decimal), unit->multiply_adds};
 }
 
 }  // namespace roofline

@@ -9,8 +9,9 @@
 namespace roofline {
 
 struct CountedWork {
-  Work work;         // multiply-adds as they are: what they are is the question
+  Work work;         // multiply-adds one each
   double tolerance;  // relative: half a unit in the last digit written, within 1e-9..0.005
+  bool multiply_adds = false;  // by its unit
 };
 // Problems: not_a_number, out_of_range, unknown_unit; field "flop".
 Result<CountedWork> read_counted_work(std::string_view text);

@@ -97,6 +97,41 @@ std::vector<Base> bases_of(const Workload& w) {
   return bases;
 }
 
+std::vector<CountReading> fewest_slips(Work counted, const Workload& w,
+                                       const std::vector<SlipFactor>& slips, double tolerance) {
+  Search search(counted, tolerance);
+  const std::vector<Base> bases = bases_of(w);
+  for (const Base& base : bases) search.try_reading(base.convention, {}, base.work);
+  if (search.found()) return search.take();
+  for (const Base& base : bases) {
+    for (const SlipFactor& s : slips)
+      search.try_reading(base.convention, {s.slip}, s.factor * base.work);
+  }
+  if (search.found()) return search.take();
+  for (const Base& base : bases) {
+    for (std::size_t i = 0; i < slips.size(); ++i) {
+      for (std::size_t j = i + 1; j < slips.size(); ++j) {
+        if (exclude_each_other(slips[i].slip, slips[j].slip)) continue;
+        search.try_reading(base.convention, {slips[i].slip, slips[j].slip},
+                           slips[i].factor * slips[j].factor * base.work);
+      }
+    }
+  }
+  return search.take();
+}
+
+std::vector<CountReading> readings_of_multiply_adds(Work counted, const Workload& w, Count layers,
+                                                    double tolerance) {
+  std::vector<SlipFactor> slips = slips_of(w, layers);
+  slips.erase(slips.begin());  // mac
+  auto readings = fewest_slips(2 * counted, w, slips, tolerance);
+  for (CountReading& reading : readings) {
+    reading.slips.insert(reading.slips.begin(), CountSlip::mac);
+    reading.work = reading.work / 2;
+  }
+  return readings;
+}
+
 }  // namespace
 
 std::string_view name_of(FlopConvention convention) {
@@ -129,27 +164,9 @@ std::string_view name_of(CountSlip slip) {
 }
 
 std::vector<CountReading> readings_of_count(Work counted, const Workload& w, Count layers,
-                                            double tolerance) {
-  Search search(counted, tolerance);
-  const std::vector<Base> bases = bases_of(w);
-  const std::vector<SlipFactor> slips = slips_of(w, layers);
-  for (const Base& base : bases) search.try_reading(base.convention, {}, base.work);
-  if (search.found()) return search.take();
-  for (const Base& base : bases) {
-    for (const SlipFactor& s : slips)
-      search.try_reading(base.convention, {s.slip}, s.factor * base.work);
-  }
-  if (search.found()) return search.take();
-  for (const Base& base : bases) {
-    for (std::size_t i = 0; i < slips.size(); ++i) {
-      for (std::size_t j = i + 1; j < slips.size(); ++j) {
-        if (exclude_each_other(slips[i].slip, slips[j].slip)) continue;
-        search.try_reading(base.convention, {slips[i].slip, slips[j].slip},
-                           slips[i].factor * slips[j].factor * base.work);
-      }
-    }
-  }
-  return search.take();
+                                            double tolerance, bool multiply_adds) {
+  if (multiply_adds) return readings_of_multiply_adds(counted, w, layers, tolerance);
+  return fewest_slips(counted, w, slips_of(w, layers), tolerance);
 }
 
 }  // namespace roofline

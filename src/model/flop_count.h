@@ -43,8 +43,9 @@ struct CountReading {
 
 // The readings with the fewest slips, at most two, that give `counted` within `tolerance`
 // (relative). Several: the number alone cannot tell them apart. Empty: none of these. `layers`: 1
-// where nothing is known.
+// where nothing is known. A number said to be multiply-adds is read as nothing else; that slip comes
+// first and does not count.
 std::vector<CountReading> readings_of_count(Work counted, const Workload& w, Count layers,
-                                            double tolerance);
+                                            double tolerance, bool multiply_adds = false);
 
 }  // namespace roofline

@@ -19,6 +19,10 @@ TEST_CASE("a count is read with and without a unit, multiply-adds too") {
   CHECK(read("137.4 GFLOP").work == flop(137.4e9));
   CHECK(read("1.374e11").work == flop(1.374e11));
   CHECK(read("68.7 GMACs").work == flop(68.7e9));
+  CHECK(read("68.7 GMACs").multiply_adds);
+  CHECK(read("12 FMA").multiply_adds);
+  CHECK_FALSE(read("68.7 GFLOPs").multiply_adds);
+  CHECK_FALSE(read("68.7e9").multiply_adds);
   CHECK(read("137,438,953,472").work == flop(137438953472.0));
 }
 

@@ -82,6 +82,26 @@ TEST_CASE("two slips are recognised together, three are not") {
   CHECK(readings(exact(w) / 2 / 3 / 28, w).empty());
 }
 
+TEST_CASE("a number said to be multiply-adds is read as such, beside two more slips") {
+  Workload w = causal_batch();
+  w.batch = 1;
+  w.heads = 8;
+  w.value_dim = w.head_dim;  // a quarter: KV heads for heads, or multiply-adds of one product
+  w.kv_heads = 2;
+  const double f = exact(w);
+  const auto said = [&](double counted) {
+    return readings_of_count(flop(counted), w, 61, 1e-9, true);
+  };
+  check_only(said(f / 2), FlopConvention::exact, {CountSlip::mac});
+  CHECK(said(f / 2)[0].work == flop(f / 2));
+  const auto quarter = said(f / 4);
+  REQUIRE(quarter.size() == 2);  // Q K^T only, P V only
+  CHECK(quarter[0].slips == std::vector<CountSlip>{CountSlip::mac, CountSlip::scores_only});
+  check_only(said(f / 4 * 61 / 4 * 2), FlopConvention::exact,
+             {CountSlip::mac, CountSlip::kv_heads, CountSlip::layers});
+  CHECK(said(f / 2 * 1.01).empty());
+}
+
 TEST_CASE("readings that one number cannot tell apart are all named") {
   Workload w = causal_batch();
   w.batch = 2;
