@@ -18,6 +18,19 @@ double useful_share(double pairs, double unclipped) {
   return unclipped > 0 ? pairs / unclipped : 1;
 }
 
+// Whole tiles with what the sequence leaves empty, if even that takes no longer than the bytes. A
+// grid that leaves units idle reaches neither rate.
+struct Hidden {
+  Time computed, memory;
+};
+std::optional<Hidden> hidden_by_memory(const Evaluation& e, double useful) {
+  const bool idle = e.tiled.traffic.blocks < e.setup.device.sm_count.value_or(0);
+  if (!e.roof.peak || !e.roof.bandwidth || idle) return std::nullopt;
+  const Hidden hidden{e.tiled.work / useful / e.roof.peak->nominal,
+                      e.tiled.bytes.low / e.roof.bandwidth->nominal};
+  return hidden.computed <= hidden.memory ? std::optional<Hidden>(hidden) : std::nullopt;
+}
+
 void short_sequence(const Evaluation& e, Findings& out) {
   const TileCover& forward = e.tiled.traffic.cover;
   const KeyTileCover& backward = e.tiled.traffic.backward;
@@ -27,11 +40,17 @@ void short_sequence(const Evaluation& e, Findings& out) {
   if (useful >= least_useful_share) return;
   const bool is_forward = forward_share <= backward_share && has_forward(e.setup.workload.pass);
   const Tile& tile = is_forward ? e.setup.tile : backward_tile_of(e.setup);
-  out.push_back({"short_sequence",
-                 Severity::caution,
-                 {{"useful_share", useful},
-                  {"tile_rows", static_cast<double>(tile.rows)},
-                  {"tile_cols", static_cast<double>(tile.cols)}}});
+  const auto hidden = hidden_by_memory(e, useful);
+  Finding finding{"short_sequence",
+                  hidden ? Severity::info : Severity::caution,
+                  {{"useful_share", useful},
+                   {"tile_rows", static_cast<double>(tile.rows)},
+                   {"tile_cols", static_cast<double>(tile.cols)}}};
+  if (hidden) {
+    finding.numbers.push_back({"computed", hidden->computed});
+    finding.numbers.push_back({"memory", hidden->memory});
+  }
+  out.push_back(std::move(finding));
 }
 
 void small_grid(const Evaluation& e, Findings& out) {
@@ -41,7 +60,8 @@ void small_grid(const Evaluation& e, Findings& out) {
                  Severity::caution,
                  {{"blocks", e.tiled.traffic.blocks},
                   {"sm_count", *sm_count},
-                  {"share", e.tiled.traffic.blocks / *sm_count}}});
+                  {"share", e.tiled.traffic.blocks / *sm_count},
+                  {"unit", std::string(name_of(e.setup.device.unit))}}});
 }
 
 void rows_without_keys(const Evaluation& e, Findings& out) {

@@ -1,5 +1,6 @@
 #include "model/chip_findings.h"
 
+#include <algorithm>
 #include <string>
 
 #include "model/kernel_findings.h"
@@ -8,16 +9,19 @@ namespace roofline {
 
 namespace {
 
-// Data sheets give peak and clock to some percent: from 0.9 of the products' time on the two are
-// taken for equal. Below 0.4 even a kernel that overlaps nothing loses less than that.
+// Data sheets give peak and clock to some percent: from 0.9 of the other time on the two are taken
+// for equal. Below 0.4 even a kernel that overlaps nothing loses less than that. The other time is
+// the products', or the memory's where that is longer: there the ceiling is out of reach.
 void special_function_ceiling(const Evaluation& e, Findings& out) {
   constexpr double as_long = 0.9, worth_saying = 0.4;
   if (!e.exponentials || !e.roof.peak) return;
   const Time matmuls = e.exact / e.roof.peak->nominal;
   const double ratio = e.exponentials->time / matmuls;
-  if (ratio < worth_saying) return;
+  const Time floor = e.compulsory.time.nominal_low.value_or(matmuls);
+  const double share = e.exponentials->time / std::max(matmuls, floor);
+  if (share < worth_saying) return;
   out.push_back({"special_function_ceiling",
-                 ratio >= as_long ? Severity::caution : Severity::info,
+                 share >= as_long ? Severity::caution : Severity::info,
                  {{"exponentials", e.exponentials->count},
                   {"time", e.exponentials->time},
                   {"matmuls", matmuls},

@@ -32,7 +32,8 @@ void wave_tail(const Evaluation& e, Findings& out) {
                  {{"blocks", e.tiled.traffic.blocks},
                   {"sm_count", *sm_count},
                   {"waves", waves},
-                  {"share", last}}});
+                  {"share", last},
+                  {"unit", std::string(name_of(e.setup.device.unit))}}});
 }
 
 // Keys that a row tile sees at most.
@@ -79,6 +80,7 @@ void occupancy_limited(const Evaluation& e, Findings& out) {
                   {"tile_cols", static_cast<double>(s.tile.cols)},
                   {"resident", residency->blocks()},
                   {"limit", limit_of(*residency)},
+                  {"unit", std::string(name_of(s.device.unit))},
                   {"shared_memory_needed", residency->need.shared_memory},
                   {"shared_memory", residency->room.shared_memory},
                   {"registers_needed", residency->need.registers},

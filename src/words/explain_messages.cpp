@@ -12,10 +12,19 @@ bool ends_with(std::string_view text, std::string_view tail) {
   return text.size() >= tail.size() && text.substr(text.size() - tail.size()) == tail;
 }
 
-// "Register file", "Shared memory and register file": by the fields' labels.
+// "Bandwidth" -> "bandwidth" inside a sentence, but "KV heads" and "SM count" stay.
+std::string inside_sentence(std::string_view label) {
+  std::string text(label);
+  const auto is_lower = [](char c) { return c >= 'a' && c <= 'z'; };
+  const bool word = text.size() > 1 && text[0] >= 'A' && text[0] <= 'Z' && is_lower(text[1]);
+  if (word) text[0] = static_cast<char>(text[0] - 'A' + 'a');
+  return text;
+}
+
+// "register file", "shared memory and register file": by the fields' labels.
 std::string limit_words(std::string_view limit, Lang lang) {
-  const std::string shared = say("field.smem.label", lang);
-  const std::string registers = say("field.regs.label", lang);
+  const std::string shared = inside_sentence(say("field.smem.label", lang));
+  const std::string registers = inside_sentence(say("field.regs.label", lang));
   if (limit == "both") return shared + say("list.and", lang) + registers;
   return limit == "registers" ? registers : shared;
 }
@@ -48,15 +57,6 @@ struct ValueWords {
 // An empty text is no filler: the sentence has a variant without it.
 void add_filler(Fillers& fillers, std::string_view name, std::string text) {
   if (!text.empty()) fillers.emplace_back(name, std::move(text));
-}
-
-// "Bandwidth" -> "bandwidth" inside a sentence, but "KV heads" and "SM count" stay.
-std::string inside_sentence(std::string_view label) {
-  std::string text(label);
-  const auto is_lower = [](char c) { return c >= 'a' && c <= 'z'; };
-  const bool word = text.size() > 1 && text[0] >= 'A' && text[0] <= 'Z' && is_lower(text[1]);
-  if (word) text[0] = static_cast<char>(text[0] - 'A' + 'a');
-  return text;
 }
 
 // Label and link key; a JSON path in quotation marks.

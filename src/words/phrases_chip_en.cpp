@@ -16,7 +16,7 @@ constexpr PhraseRow rows[] = {
      "A smaller tile makes room for a second block; otherwise the waits must overlap inside the "
      "block."},
     {"finding.occupancy_limited.sentence",
-     "An SM holds one {tile_rows} × {tile_cols} thread block at a time: it takes "
+     "Each {unit} holds one {tile_rows} × {tile_cols} thread block at a time: it takes "
      "{shared_memory_needed} of {shared_memory} shared memory and {registers_needed} of "
      "{registers} usable registers. Limit: {limit}."},
     {"finding.special_function_ceiling.advice",

@@ -13,7 +13,7 @@ constexpr PhraseRow rows[] = {
      "{unit} 上没有线程块网格：关于网格与 tile 的提示不适用，已略去（{left_out}）。"},
     {"finding.occupancy_limited.advice", "更小的 tile 可多驻留一块；否则等待须在块内重叠。"},
     {"finding.occupancy_limited.sentence",
-     "一个 SM 同时只驻留一个 {tile_rows} × {tile_cols} 的线程块：它占共享内存 "
+     "每个 {unit} 同时只驻留一个 {tile_rows} × {tile_cols} 的线程块：它占共享内存 "
      "{shared_memory_needed} / {shared_memory}，可用寄存器 {registers_needed} / "
      "{registers}。受限于{limit}。"},
     {"finding.special_function_ceiling.advice",

@@ -88,7 +88,8 @@ constexpr PhraseRow rows[] = {
     {"problem.unknown_device.hint", "Write one of: {choices}."},
     {"problem.unknown_device.hint.bare",
      "The command “devices” lists them; of a device of your own give peak and bw."},
-    {"problem.unknown_device.message", "{field}: “{given}” names no one device of the catalogue."},
+    {"problem.unknown_device.message",
+     "{field}: “{given}” does not name one device of the catalogue."},
 };
 
 }  // namespace

@@ -89,8 +89,9 @@ constexpr PhraseRow rows[] = {
     {"problem.out_of_range.message", "{field}: “{given}” is outside {low} to {high}."},
     {"problem.out_of_range.message.bare", "{field}: “{given}” is out of range."},
     {"problem.peak_unknown.hint",
-     "Of {device} no {math} peak is known, but {others}. Choose one of them, or add the peak, for "
-     "example {example}."},
+     "No {math} peak of {device} is known; known are {others}. Choose one of them, or add the "
+     "peak, "
+     "for example {example}."},
     {"problem.peak_unknown.hint.bare", "Add it."},
     {"problem.peak_unknown.hint.short", "Add it, for example {example}."},
     {"problem.peak_unknown.message",

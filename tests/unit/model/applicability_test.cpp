@@ -56,6 +56,34 @@ TEST_CASE("short_sequence when less than 0.8 of whole tiles is useful") {
   CHECK(number<double>(find(with_seq(1, 4096), "short_sequence"), "tile_rows") == 128);
 }
 
+TEST_CASE("short_sequence is no caution where whole tiles take less time than the bytes") {
+  Setup setup = with_seq(1, 4096);  // a share of 1/128, 143.2 us if all were computed
+  const auto at = [&](double gigabytes) {
+    setup.device.bandwidth->nominal = gigabyte_per_second(gigabytes);
+    return find(setup, "short_sequence");
+  };
+  CHECK(at(480)->severity == Severity::caution);
+  const auto hidden = at(460);
+  CHECK(hidden->severity == Severity::info);
+  CHECK(number<Time>(hidden, "computed").in(second) == Approx(128 * 4.0 * 4096 * 32 * 128 / 6e13));
+  CHECK(number<Time>(hidden, "memory").in(second) == Approx((2 * 4096 + 2) * 32 * 256 / 460e9));
+  setup.device.sm_count = 32;
+  CHECK(at(460)->severity == Severity::info);
+  setup.device.sm_count = 33;  // one of them idles: the peak is out of reach
+  CHECK(at(460)->severity == Severity::caution);
+  setup.device.bandwidth.reset();
+  CHECK(find(setup, "short_sequence")->severity == Severity::caution);
+}
+
+TEST_CASE("findings on the grid name the unit of the device") {
+  Setup setup = worked_example();  // 1024 blocks
+  setup.device.unit = ComputeUnit::cu;
+  setup.device.sm_count = 304;
+  CHECK(number<std::string>(find(setup, "wave_tail"), "unit") == "CU");
+  setup.device.sm_count = 1025;
+  CHECK(number<std::string>(find(setup, "small_grid"), "unit") == "CU");
+}
+
 TEST_CASE("small_grid when there are fewer thread blocks than SMs") {
   Setup setup = worked_example();          // 1024 blocks
   CHECK_FALSE(find(setup, "small_grid"));  // SM count unknown

@@ -64,6 +64,21 @@ TEST_CASE("special_function_ceiling from 0.4 of the products' time on, caution f
   CHECK(number<ComputeRate>(finding, "ceiling").in(flop_per_second) == Approx(6e13 / 0.901));
 }
 
+TEST_CASE("special_function_ceiling is silent where the memory takes longer still") {
+  Setup setup = with_exponentials(1);                     // 4.58 ms each
+  const double both = 134217728 / (274877906944 / 6e13);  // bandwidth at which bytes take as long
+  const auto at = [&](double share) {
+    setup.device.bandwidth->nominal = byte_per_second(both * share);
+    return find(setup, "special_function_ceiling");
+  };
+  CHECK(at(1.01)->severity == Severity::caution);
+  CHECK(at(0.901)->severity == Severity::caution);
+  CHECK(at(0.899)->severity == Severity::info);
+  CHECK(at(0.401).has_value());
+  CHECK_FALSE(at(0.399));
+  CHECK(number<double>(at(0.5), "ratio") == Approx(1));  // of the products, as it says
+}
+
 TEST_CASE("special_function_ceiling needs a peak to compare with") {
   Setup setup = with_exponentials(2);
   setup.device.peak.reset();
