@@ -36,6 +36,11 @@ bool ends_with(std::string_view text, std::string_view tail) {
   return text.size() >= tail.size() && text.substr(text.size() - tail.size()) == tail;
 }
 
+// A text in quotation marks: "32" is no number.
+std::string said_as_written(const LooseValue& value) {
+  return value.is(Kind::text) ? '"' + value.said() + '"' : value.said();
+}
+
 // Towers of other senses, which have heads of their own.
 void note_other_towers(HfReader& r) {
   for (std::size_t i = 0; i < r.root.keys.size(); ++i) {
@@ -100,7 +105,7 @@ std::optional<Count> HfReader::take_count(std::string_view field, Names keys, Co
     const auto count = count_at(key);
     if (!count || *count > high) {
       ask(field, value->is(Kind::list) ? "differs_by_layer" : "no_count",
-          {{"key", path(key)}, {"value", value->said()}});
+          {{"key", path(key)}, {"value", said_as_written(*value)}});
       return std::nullopt;
     }
     if (!decided) {

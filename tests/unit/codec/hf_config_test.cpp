@@ -47,6 +47,14 @@ constexpr std::string_view grouped = R"({"model_type": "llama", "hidden_size": 4
 
 }  // namespace
 
+TEST_CASE("a number in quotation marks is asked about as it stands") {
+  const HfConfig c = read(R"({"num_attention_heads": "32", "hidden_size": 4096})");
+  const HfQuestion* heads = question(c, "heads");
+  REQUIRE(heads);
+  CHECK(heads->reason == "no_count");
+  CHECK(heads->arguments.back().second == "\"32\"");
+}
+
 TEST_CASE("a plain configuration decides everything, each value with its key") {
   const HfConfig c = read(grouped, Phase::prefill);
   CHECK(c.questions.empty());
