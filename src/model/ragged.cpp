@@ -21,13 +21,12 @@ struct Part {
 
 std::vector<Setup> setups_of(const Setup& setup) {
   const bool packed = is_packed(setup.workload, setup.packing, setup.tile);
-  std::vector<Setup> setups;
-  for (Workload& w : sequences_of(setup.workload)) {
-    Setup one = setup;
-    one.workload = std::move(w);
-    one.packing = packed ? Packing::on : Packing::off;
-    setups.push_back(std::move(one));
-  }
+  std::vector<Workload> sequences = sequences_of(setup.workload);
+  Setup common = setup;  // without the lengths, which every copy would copy
+  common.workload = sequences.front();
+  common.packing = packed ? Packing::on : Packing::off;
+  std::vector<Setup> setups(sequences.size(), common);
+  for (std::size_t i = 0; i < setups.size(); ++i) setups[i].workload = std::move(sequences[i]);
   return setups;
 }
 
@@ -156,14 +155,15 @@ void set_lengths(Workload& w, std::vector<Count> lengths) {
 std::vector<Workload> sequences_of(const Workload& w) {
   std::vector<Count> lengths = w.lengths;
   std::sort(lengths.rbegin(), lengths.rend());
+  Workload common = w;
+  common.lengths.clear();  // once: every copy would copy them
   std::vector<Workload> parts;
   for (const Count length : lengths) {
     if (!parts.empty() && parts.back().seq_q == length) {
       ++parts.back().batch;
       continue;
     }
-    Workload& part = parts.emplace_back(w);
-    part.lengths.clear();
+    Workload& part = parts.emplace_back(common);
     part.batch = 1;
     part.seq_q = part.seq_kv = length;
   }
