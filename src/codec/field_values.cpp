@@ -248,7 +248,7 @@ Refusal read_value(const FieldRow& row, std::string_view text, Remarks&,
   }
   if (text.size() > longest_device_name) {
     return make_problem(ProblemCode::too_large, row.key, excerpt(text),
-                        {{"limit", std::to_string(longest_device_name) + " B"}});
+                        {{"longest", std::to_string(longest_device_name) + " B"}});
   }
   value = text.empty() ? row.default_text : text;
   const DeviceRow* device = row.key == "hw" ? device_named(text) : nullptr;

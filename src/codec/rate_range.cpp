@@ -17,6 +17,12 @@ std::optional<double> read_share(std::string_view text) {
   return read_number(text);
 }
 
+// A low end that is no number at all: the example is a range, not a rate.
+Problem of_range(Problem problem) {
+  if (problem.code == ProblemCode::not_a_number) problem.arguments = {{"example", "0.6..1"}};
+  return problem;
+}
+
 Problem bad_range(std::string_view text, std::string_view field, std::string_view high) {
   return make_problem(ProblemCode::out_of_range, field, excerpt(text),
                       {{"low", ">0"}, {"high", high}});
@@ -35,6 +41,8 @@ Result<DraftRange<Rate>> read_range(std::string_view text, std::string_view fiel
   if (low_share && high_share) {
     const bool ordered =
         0 < *low_share && *low_share <= *high_share && *high_share <= highest_share;
+    const bool crossed = *high_share < *low_share && 0 < *high_share;  // the low end is to blame
+    if (crossed) return bad_range(low, field, high);
     if (!ordered) return bad_range(text, field, shortest_text(highest_share));
     return DraftRange<Rate>{Interval<double>{*low_share, *high_share}, {}};
   }
@@ -42,11 +50,10 @@ Result<DraftRange<Rate>> read_range(std::string_view text, std::string_view fiel
     low += high.substr(high.find_first_not_of("0123456789."));
   }
   const auto low_rate = read_rate(low, field);
-  if (!low_rate) return low_rate.problem();
+  if (!low_rate) return of_range(low_rate.problem());
   const auto high_rate = read_rate(high, field);
-  if (!high_rate) return high_rate.problem();
-  if (high_rate.value().value < low_rate.value().value)
-    return bad_range(text, field, excerpt(high));
+  if (!high_rate) return of_range(high_rate.problem());
+  if (high_rate.value().value < low_rate.value().value) return bad_range(low, field, excerpt(high));
   return DraftRange<Rate>{{}, Interval<Rate>{low_rate.value().value, high_rate.value().value}};
 }
 

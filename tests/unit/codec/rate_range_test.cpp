@@ -48,6 +48,21 @@ TEST_CASE("a range has a positive low end, and the high end is not below it") {
   CHECK(problem("1 TFLOP/s..2 TFLOP/s") == "wrong_dimension");
 }
 
+TEST_CASE("what is wrong with a range is said of its end") {
+  const auto crossed = read_bandwidth_range("1..0.5", "bw_range");
+  REQUIRE_FALSE(crossed);
+  CHECK(crossed.problem().given == "1");
+  CHECK(crossed.problem().arguments.back().second == "0.5");
+  const auto rates = read_bandwidth_range("900GB/s..600GB/s", "bw_range");
+  REQUIRE_FALSE(rates);
+  CHECK(rates.problem().given == "900GB/s");
+  CHECK(rates.problem().arguments.back().second == "600GB/s");
+  const auto none = read_bandwidth_range("nan..1", "bw_range");
+  REQUIRE_FALSE(none);
+  CHECK(none.problem().code == ProblemCode::not_a_number);
+  CHECK(none.problem().arguments.back().second == "0.6..1");
+}
+
 TEST_CASE(
     "a range is written as shares where short ones give exactly the same range, else as rates") {
   CHECK(written(assume(gigabyte_per_second(900), {0.7, 1.0})) == "0.7..1");

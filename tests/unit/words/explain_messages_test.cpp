@@ -17,27 +17,15 @@ bool reads_well(const std::string& text) {
 constexpr int problem_count = static_cast<int>(ProblemCode::heads_do_not_split) + 1;
 
 // All arguments of all problems.
-const std::vector<ProblemArgument> every_argument{{"limit", "64 KiB"},
-                                                  {"choices", "1, 2, 4"},
-                                                  {"closest", "bw"},
-                                                  {"example", "S=4096"},
-                                                  {"low", "1"},
-                                                  {"high", "16384"},
-                                                  {"heads", "32"},
-                                                  {"first", "900 GB/s"},
-                                                  {"second", "1 TB/s"},
-                                                  {"other", "Sk"},
-                                                  {"candidates", "900 GB/s, 900 GiB/s"},
-                                                  {"dense", "312 TFLOP/s"},
-                                                  {"known", "1"},
-                                                  {"word", "NVLink"},
-                                                  {"instead", "fp16"},
-                                                  {"value", "backward"},
-                                                  {"kv_heads", "8"},
-                                                  {"there", "oops"},
-                                                  {"device", "NVIDIA L4"},
-                                                  {"math", "int4"},
-                                                  {"others", "fp16, bf16"}};
+const std::vector<ProblemArgument> every_argument{
+    {"limit", "64 KiB"},      {"longest", "120 B"},    {"choices", "1, 2, 4"},
+    {"closest", "bw"},        {"example", "S=4096"},   {"low", "1"},
+    {"high", "16384"},        {"heads", "32"},         {"first", "900 GB/s"},
+    {"second", "1 TB/s"},     {"other", "Sk"},         {"candidates", "900 GB/s, 900 GiB/s"},
+    {"dense", "312 TFLOP/s"}, {"known", "1"},          {"word", "NVLink"},
+    {"instead", "fp16"},      {"value", "backward"},   {"kv_heads", "8"},
+    {"there", "oops"},        {"device", "NVIDIA L4"}, {"math", "int4"},
+    {"others", "fp16, bf16"}};
 
 // One of each code of model/applicability.h, units/unit_text.h, codec/fields.h and codec/config_text.h, with the
 // numbers that those headers promise.
