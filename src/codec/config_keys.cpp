@@ -67,8 +67,10 @@ bool take_count(ConfigParser& p, const Assigned& assigned) {
   return take_as(p, assigned, end + (tokens ? 1 : 0), count_words(p, {assigned.value, end}));
 }
 
-// Behind one length of a list and how often it comes: "512", "4k", "512x8", "512 x 8".
+// Behind one length of a list and how often it comes: "512", "4k", "512x8", "512 x 8"; "-4" too, for
+// the reader to refuse.
 std::size_t run_end(const ConfigParser& p, std::size_t i) {
+  if (p.token(i).is('-') && is_number(p, i + 1)) ++i;
   const std::size_t end = count_end(p, i);
   const bool cross = p.token(end).is('*') || lower(p.token(end).text) == "x";
   return end > i && cross && is_number(p, end + 1) ? end + 2 : end;

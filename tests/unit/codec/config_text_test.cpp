@@ -108,6 +108,9 @@ TEST_CASE("a list of lengths that is none is refused as a whole, by its field") 
   CHECK(read_config("lengths=many").problems == "not_a_number:lengths");
   CHECK(read_config("lengths=4,096").problems == "not_a_number:lengths");  // a thousands mark
   CHECK(read_config("lengths=512,0").problems == "out_of_range:lengths");
+  CHECK(read_config("lengths=512,-4,8").problems == "out_of_range:lengths");
+  CHECK(read_config("lengths=-512").problems == "out_of_range:lengths");
+  CHECK(read_config("lengths=512,-d=64").said == "lengths=512 d=64");
   CHECK(read_config("lengths=512,2147483648").said == "lengths=512,2147483648");
   CHECK(read_config("lengths=512,2147483649").problems == "out_of_range:lengths");
   CHECK(read_config("lengths=512.5,7").problems == "not_whole:lengths");
