@@ -122,8 +122,8 @@ constexpr PhraseRow rows[] = {
     {"finding.reuse_uncertain.sentence",
      "How often K and V are read again is uncertain, {low} to {high}: {missing}."},
     {"finding.reuse_uncertain.sentence.bare",
-     "How often K and V are read again is uncertain: the cache is too small to share them, {low} "
-     "to {high}."},
+     "How often K and V are read again is uncertain, {low} to {high}: what the thread blocks that "
+     "run together read, head by head, exceeds the cache."},
     {"finding.reuse_uncertain.sentence.short",
      "How much thread blocks read again ({pass}) is uncertain, {low} to {high}: between all and "
      "nothing reused the model has no figure."},

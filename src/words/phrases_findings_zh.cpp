@@ -98,7 +98,8 @@ constexpr PhraseRow rows[] = {
     {"finding.reuse_uncertain.sentence",
      "K、V 会重复读取几次并不确定，流量为 {low} 至 {high}：{missing}。"},
     {"finding.reuse_uncertain.sentence.bare",
-     "K、V 会重复读取几次并不确定：缓存不足以共享，流量为 {low} 至 {high}。"},
+     "K、V 会重复读取几次并不确定，流量为 {low} 至 "
+     "{high}：同时运行的线程块所读的数据（逐头计）超出缓存。"},
     {"finding.reuse_uncertain.sentence.short",
      "线程块重复读取多少（{pass}）不确定，{low} 到 "
      "{high}：在完全复用与毫无复用之间，模型没有数字。"},

@@ -396,7 +396,7 @@ TEST_CASE("shares, sides and missing sizes are said in words") {
   CHECK(explain_finding(finding_named("reuse_uncertain"), Lang::en)
             .sentence.find("neither the SM count") != std::string::npos);
   CHECK(explain_finding(*(&finding_named("reuse_uncertain") + 1), Lang::en)
-            .sentence.find("too small") != std::string::npos);
+            .sentence.find("exceeds the cache") != std::string::npos);
 }
 
 }  // namespace roofline
