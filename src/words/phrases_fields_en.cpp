@@ -122,7 +122,7 @@ constexpr PhraseRow rows[] = {
     {"field.none", "the input"},
     {"field.out.help", "Storage of O."},
     {"field.out.label", "Output precision"},
-    {"field.pack.help", "Query heads that share K and V fill one tile together."},
+    {"field.pack.help", "Query heads that share K and V share a tile."},
     {"field.pack.label", "Pack heads"},
     {"field.pass.help",
      "The backward pass computes the scores again; forward_backward is the sum."},

@@ -22,8 +22,8 @@ constexpr PhraseRow rows[] = {
      "FLOP, bytes and intensities stand; the ridge, the sides and some times need the missing "
      "rate."},
     {"answer.scores.contrast",
-     "No, but it would cost little here: the naive HBM round trip ({mark}) moves {naive}, this "
-     "tile {tiled} when nothing is reused."},
+     "No, but where nothing is reused this tile saves nothing: the naive HBM round trip ({mark}) "
+     "moves {naive}, the tile {tiled}."},
     {"answer.scores.upper",
      "No. Scores and probabilities are {share} of the naive bytes ({mark}); keeping them on chip "
      "saves at most {factor}."},
@@ -69,7 +69,7 @@ constexpr PhraseRow rows[] = {
     {"assumption.missing", "no verdict without it"},
     {"assumption.moves_naive", "moves the naive side only"},
     {"assumption.packing.label", "Heads in one tile"},
-    {"assumption.packing.packed", "packed: the {group} heads of a group fill one tile"},
+    {"assumption.packing.packed", "packed: the {group} heads of a group share a tile"},
     {"assumption.packing.unpacked", "one head a tile"},
     {"assumption.passes.label", "Naive HBM round trip"},
     {"assumption.peak.label", "Peak compute rate, {math}"},

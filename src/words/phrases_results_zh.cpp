@@ -18,7 +18,7 @@ constexpr PhraseRow rows[] = {
     {"advice.undetermined", "先测量起决定作用的量，再选择减少字节还是提高 FLOP/s。"},
     {"advice.unknown", "FLOP、字节与算术强度仍然成立；拐点、所在侧和部分时间需要补上缺少的数值。"},
     {"answer.scores.contrast",
-     "不必，但这里写回的代价不大：估算 HBM 往返（{mark}）搬运 {naive}，此 tile 在毫无复用时搬运 "
+     "不必，但毫无复用时此 tile 省不下流量：估算 HBM 往返（{mark}）搬运 {naive}，此 tile 搬运 "
      "{tiled}。"},
     {"answer.scores.upper",
      "不必。score 与概率矩阵占朴素流量（{mark}）的 {share}；留在片上最多可省 {factor}。"},

@@ -175,7 +175,7 @@ TEST_CASE("where the tile re-reads more than the scores cost, naive is a directi
   CHECK(has(naive_side(e), "(directional contrast, 2 passes)"));
   CHECK(has(bound_words(e.naive, Lang::en), "not an upper bound here"));
   CHECK(explain_path(e, Path::naive, Lang::zh).qualifier == "方向性对照 · 2 遍 · 120.5");
-  CHECK(has(explain_questions(e, Lang::en)[1].answer, "it would cost little here"));
+  CHECK(has(explain_questions(e, Lang::en)[1].answer, "this tile saves nothing"));
 }
 
 TEST_CASE("labels of the three paths") {
