@@ -61,8 +61,10 @@ std::optional<Time> seconds_at(const Request& request, Problems& problems) {
   if (!text) return std::nullopt;
   const auto number = read_number(*text);
   if (number && *number > 0 && *number < 1e9) return second(*number);
-  problems.push_back(
-      make_problem(ProblemCode::not_a_number, "time_s", excerpt(*text), {{"example", "0.0012"}}));
+  problems.push_back(number ? make_problem(ProblemCode::out_of_range, "time_s", excerpt(*text),
+                                           {{"low", ">0"}, {"high", "1e9"}})
+                            : make_problem(ProblemCode::not_a_number, "time_s", excerpt(*text),
+                                           {{"example", "0.0012"}}));
   return std::nullopt;
 }
 

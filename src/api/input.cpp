@@ -147,7 +147,14 @@ Input read_input(const ordered_json& request, std::optional<std::string_view> te
   const ordered_json* inside = member_of(request, "text");
   const ordered_json* params = member_of(request, "params");
   const ordered_json* setup = member_of(request, "setup");
-  if ((text || inside) + (params != nullptr) + (setup != nullptr) != 1) {
+  const bool texts = text || inside;
+  if (texts && (params || setup))
+    return refuse(make_problem(ProblemCode::contradiction, "", "",
+                               {{"first", "text"}, {"second", params ? "params" : "setup"}}));
+  if (params && setup)
+    return refuse(make_problem(ProblemCode::contradiction, "", "",
+                               {{"first", "params"}, {"second", "setup"}}));
+  if (!texts && !params && !setup) {
     return refuse(make_problem(ProblemCode::missing_field, "text", "",
                                {{"example", "text | params | setup"}}));
   }

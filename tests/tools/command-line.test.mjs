@@ -61,6 +61,14 @@ test('evaluate gives the worked example for two passes', () => {
   assert.equal(value.crossings.find(({ path }) => path === 'naive').first, 279);
 });
 
+test('two inputs in one request are a contradiction, none is missing', () => {
+  const replies = spawnSync(program, ['call'], { encoding: 'utf8', input:
+    '{"op":"evaluate","text":"S=1","setup":{}}\n{"op":"evaluate","params":{},"setup":{}}\n{"op":"evaluate"}\n' })
+    .stdout.trim().split('\n').map(line => JSON.parse(line).problems[0]);
+  assert.deepEqual(replies.map(({ code }) => code), ['contradiction', 'contradiction', 'missing_field']);
+  assert.equal(replies[0].message, 'the input is given twice: text and setup.');
+});
+
 test('every total is the sum of its ledger rows', () => {
   const { value, compulsory, naive, tiled } = evaluated(WORKED);
   const sum = (holds) => value.ledger.filter(holds).reduce((total, { bytes }) => total + bytes, 0);

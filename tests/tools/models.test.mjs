@@ -114,6 +114,17 @@ test('convert refuses a convention that has no count for the mask', () => {
   assert.match(stderr, /half_square.*not one of the choices[^]*exact, full_square, mac/);
 });
 
+test('convert refuses a time that is none, and says whether it is a number at all', () => {
+  const stderr = time => run(['convert', 'S=4096 H=32 d=128 fp16', '--seconds', time]).stderr;
+  for (const time of ['0', '-1', '1e9']) assert.match(stderr(time), /is outside >0 to 1e9/, time);
+  assert.match(stderr('5 ms'), /is not a number/);
+});
+
+test('convert reads a count in multiply-adds as such', () => {
+  const { stdout } = run(['convert', 'S=4096 H=32 Hk=8 d=128 fp16', '--flop', '137.4 GMACs']);
+  assert.match(stdout, /is the exact count with multiply-adds counted once\./);
+});
+
 test('convert explains a count of FLOP, or says that it is none of the known ones', () => {
   const explain = (flop, text = 'S=4096 H=28 Hk=4 B=3 d=128 causal fp16') => run(['convert', text, '--flop', flop]).stdout;
   const exact = 2 * 3 * 28 * (4096 * 4097 / 2) * 256;
