@@ -1,7 +1,8 @@
 // Where the model stops: findings on an evaluation, each with the numbers that triggered it
 // (MODEL 7). The codes, their numbers and thresholds:
-//   short_sequence {useful_share, tile_rows, tile_cols}: useful share of unclipped tile products < 0.8
-//   small_grid {blocks, sm_count, share}: thread blocks < SMs; `share` of the chip can work
+//   short_sequence {useful_share, tile_rows, tile_cols}: useful share of unclipped tile products < 0.8;
+//     with {computed, memory} and no caution where even whole tiles take less time than the bytes
+//   small_grid {blocks, sm_count, share, unit}: thread blocks < SMs; `share` of the chip can work
 //   rows_without_keys {rows, share}: queries that see no key, per head
 //   causal_alignment {pairs_bottom_right, pairs_top_left}: `causal` with seq_q != seq_kv
 //   scores_exceed_memory {needed, memory}: 2 squares + Q, K, V, O; never for tiled
@@ -17,7 +18,7 @@
 //   ridge_implausible {ridge, low, high}: outside 8..2600 FLOP/B caution, outside 2..5000 stop
 // Of kernel_findings.cpp:
 //   strong_mask {ratio}: pairs in computed tiles over allowed pairs > 1.25
-//   wave_tail {blocks, sm_count, waves, share}: < 4 waves of blocks, the last under half full
+//   wave_tail {blocks, sm_count, waves, share, unit}: < 4 waves of blocks, the last under half full
 //   tile_too_small {steps, tile_rows, tile_cols}: > 512 column steps, or fewer than 32 rows
 //   launch_bound {floor, kernels, launches}: floor < 10 us, or < 3 us for each naive kernel
 //   scores_fit_in_cache {scores, cache}, kv_fits_in_cache {kv, cache}: of the last-level cache
@@ -26,11 +27,12 @@
 //   head_dim_unsupported {head_dim, largest}: above 256 without shared_kv
 //   precision_changes_error {precision}: narrower than 16 bit; the model is silent on error
 //   occupancy_limited {tile_rows, tile_cols, resident, limit, shared_memory_needed, shared_memory,
-//     registers_needed, registers}: one block fills an SM although the grid has 2 for each; limit is
-//     "shared_memory", "registers" or "both"
+//     registers_needed, registers, unit}: one block fills an SM although the grid has 2 for each; limit
+//     is "shared_memory", "registers" or "both"
 // Of chip_findings.cpp:
 //   special_function_ceiling {exponentials, time, matmuls, ratio, ceiling}: the exponentials
-//     take 0.4 of the matrix products' time at nominal peak, from 0.9 on caution
+//     take 0.4 of the matrix products' time at nominal peak, from 0.9 on caution; of the memory's time
+//     where that is longer
 // Where the unit runs no thread blocks the rules on grid and tile are left out:
 //   grid_findings_do_not_apply {unit, left_out}: their codes, ", " between them
 #pragma once
