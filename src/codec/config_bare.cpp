@@ -216,8 +216,9 @@ bool take_word(ConfigParser& p) {
   const FieldRow* row = row_named(normal);
   const bool rate =
       row && (row->kind == FieldKind::rate || row->key == "mem");  // "peak (dense): .."
-  if (rate || key_with_unit(normal) || is_filler(normal)) return ignore(p, p.at + 1);
-  return false;
+  if (rate || key_with_unit(normal)) return ignore(p, p.at + 1);
+  const std::size_t filler = match_words(p, p.at, is_filler);
+  return filler > 0 && ignore(p, p.at + filler);
 }
 
 }  // namespace roofline

@@ -142,22 +142,18 @@ bool take_mask_value(ConfigParser& p) {
   return true;
 }
 
+bool is_decode_name(std::string_view normal) { return is_listed("|decode|decoding|解码|", normal); }
 bool is_grouped_name(std::string_view normal) { return normal == "gqa" || normal == "mqa"; }
 
 // "GQA 32/8" and "MQA" say something of the heads of K and V; "decode" of the queries.
 bool take_kind_of_attention(ConfigParser& p) {
-  const std::string normal = normal_form(p.token(p.at).text);
-  const Words words{p.at, p.at + 1};
-  if (is_assigned(p, p.at + 1)) return false;
-  if (normal == "decode" || normal == "decoding") {
-    p.decode_word = words;
-  } else if (match_words(p, p.at, is_grouped_name) == 1) {
-    p.grouped_word = words;
-    if (normal == "mqa") p.take("Hk", "1", words);
-  } else {
-    return false;
-  }
-  ++p.at;
+  const std::size_t decode = match_words(p, p.at, is_decode_name);
+  const std::size_t count = decode > 0 ? decode : match_words(p, p.at, is_grouped_name);
+  const Words words{p.at, p.at + count};
+  if (count == 0 || is_assigned(p, words.last)) return false;
+  (decode > 0 ? p.decode_word : p.grouped_word) = words;
+  if (normal_form(p.token(p.at).text) == "mqa") p.take("Hk", "1", words);
+  p.at = words.last;
   return true;
 }
 
@@ -198,7 +194,8 @@ bool take_pass(ConfigParser& p) {
 }  // namespace
 
 bool take_special_key(ConfigParser& p) {
-  if (p.token(p.at).kind != Kind::word) return p.token(p.at).is_word() && take_pass(p);
+  if (p.token(p.at).kind != Kind::word)
+    return p.token(p.at).is_word() && (take_kind_of_attention(p) || take_pass(p));
   return take_small_b(p) || take_gemm_size(p) || take_prefill_and_steps(p) ||
          take_decode_steps(p) || take_average(p) || take_kind_of_attention(p) || take_pass(p);
 }

@@ -39,7 +39,7 @@ constexpr std::string_view fillers =
     "pytorch|torch|cuda|"
     "shape|size|benchmark|config|setup|prefill|training|inference|forward|fwd|前向|mtp|dense|"
     "tensor|"
-    "core|cores|tokens|"
+    "core|cores|tokens|预填充|推理|训练|"
     "token|memory|effective|qkv|enabled|disabled|flops|x|注意力|";
 
 constexpr std::string_view foreign_settings =

@@ -53,6 +53,19 @@ TEST_CASE("full-width letters, digits and signs are read like narrow ones, at th
   CHECK(parsed.taken[0].words == "Ｓ＝４０９６");
 }
 
+TEST_CASE("phases and fillers are read in Chinese as in English") {
+  const char* chinese = "解码，Sk=8192，H=32，KV头 8，d=128，fp16";
+  CHECK(read_config(chinese).said == read_config("decode Sk=8192 H=32 Hk=8 d=128 fp16").said);
+  CHECK(read_config(chinese).problems == "");
+  CHECK(read_config("S=4096 解码").problems == "ambiguous_word:S");
+  for (const char* words : {"预填充 S=4096", "推理 S=4096", "注意力 S=4096", "attention S=4096"}) {
+    CAPTURE(words);
+    CHECK(read_config(words).said == "S=4096");
+    CHECK(read_config(words).problems == "");
+    CHECK(read_config(words).findings == "words_ignored");
+  }
+}
+
 TEST_CASE("a rate may be written for a Chinese second") {
   CHECK(read_config("带宽 900 GB/秒，峰值 60 TFLOP/秒").said == "peak=60TFLOP/s bw=900GB/s");
   CHECK(read_config("bw=900GB/秒").said == "bw=900GB/s");
