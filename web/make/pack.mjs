@@ -20,17 +20,19 @@ function zip(bytes) {
 /** @param {Uint8Array} bytes */
 export function pack(bytes) {
   const zipped = zip(bytes);
-  const padded = Buffer.concat([zipped, Buffer.alloc(-zipped.length & 3)]);
   const digits = [];
-  for (let at = 0; at < padded.length; at += 4) {
-    let word = padded.readUInt32BE(at);
-    const five = [];
-    for (let place = 0; place < 5; place++) {
-      five.unshift(ALPHABET[word % 85]);
-      word = Math.floor(word / 85);
-    }
-    digits.push(...five);
+  let bits = 0;
+  let held = 0;
+  const emit = () => digits.push(ALPHABET[(bits & 8191) % 91], ALPHABET[Math.floor((bits & 8191) / 91)]);
+  for (const byte of zipped) {
+    bits |= byte << held;
+    held += 8;
+    if (held < 13) continue;
+    emit();
+    bits >>>= 13;
+    held -= 13;
   }
+  if (held) emit();
   return `${zipped.length} ${digits.join('')}`;
 }
 
