@@ -1,14 +1,14 @@
 // Runs the steps of tools/test one after another, each with its log in build/logs/, and adds up what their
 // runners counted: Catch test cases, node tests, or one for a check. A step that cannot run counts as skipped or
-// failed, never as passed.
-import { spawnSync } from 'node:child_process';
+// failed, never as passed. A step `aside` uses what the others leave of the machine; one `alone` has all of it.
+import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const LOGS = 'build/logs';
-const TIME_LIMIT = 30 * 60_000;
+const TIME_LIMIT = 45 * 60_000;
 const LINES_SHOWN = 80;
 
 /** Fast ones first; `asked` ones only on their flag. `build` names targets of tools/build; then one of: a command, a ctest folder, node tests. */
@@ -22,10 +22,10 @@ const STEPS = [
   { name: 'parity', build: ['tests', 'native', 'site'], node: 'tests/parity' },
   { name: 'size', build: ['site'], command: ['node', 'tools/check_size.mjs'] },
   { name: 'wasm', build: ['wasm'], ctest: 'build/wasm', slow: true },
-  { name: 'browser', build: ['tests', 'site'], node: 'tests/browser', slow: true },
-  { name: 'marks', build: ['tests', 'site'], node: 'tests/lighthouse', slow: true },
   { name: 'docs', build: ['tests', 'site', 'docs'], node: 'tests/docs', asked: true },
-  { name: 'asan', build: ['asan'], ctest: 'build/asan', slow: true },
+  { name: 'asan', build: ['asan'], ctest: 'build/asan', slow: true, aside: true },
+  { name: 'browser', build: ['tests', 'site'], node: 'tests/browser', slow: true, alone: true },
+  { name: 'marks', build: ['tests', 'site'], node: 'tests/lighthouse', slow: true, alone: true },
 ];
 
 /** @typedef {{passed: number, failed: number, skipped: number, note?: string}} Count */
@@ -33,11 +33,18 @@ const STEPS = [
 /** Runs a command with its output in `log`; true if it succeeded. */
 function run(log, [program, ...args]) {
   const output = openSync(log, 'w');
-  const { status, error } = spawnSync(program, args, { stdio: ['ignore', output, output], timeout: TIME_LIMIT });
+  const child = spawn(program, args, { stdio: ['ignore', output, output], timeout: TIME_LIMIT });
   closeSync(output);
-  if (error) console.log(`${program}: ${error.message}`);
-  return status === 0;
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.log(`${program}: ${error.message}`);
+      resolve(false);
+    });
+    child.on('exit', (status) => resolve(status === 0));
+  });
 }
+
+const yielding = (aside, command) => (aside ? ['nice', '-n', '15', ...command] : command);
 
 function showEnd(log) {
   console.log(`---- end of ${log}`);
@@ -47,16 +54,18 @@ function showEnd(log) {
 
 const built = new Map();
 /** Builds a target once; true if it is there. */
-function build(target) {
-  if (!built.has(target)) {
-    const log = join(LOGS, `build-${target}.log`);
-    const started = Date.now();
-    const good = run(log, ['tools/build', target]);
-    console.log(`  build ${target}${good ? '' : ' FAILED'}, ${seconds(started)}`);
-    if (!good) showEnd(log);
-    built.set(target, good);
-  }
+function build(target, aside) {
+  if (!built.has(target)) built.set(target, buildNow(target, aside));
   return built.get(target);
+}
+
+async function buildNow(target, aside) {
+  const log = join(LOGS, `build-${target}.log`);
+  const started = Date.now();
+  const good = await run(log, yielding(aside, ['tools/build', target]));
+  console.log(`  build ${target}${good ? '' : ' FAILED'}, ${seconds(started)}`);
+  if (!good) showEnd(log);
+  return good;
 }
 
 const seconds = (started) => `${((Date.now() - started) / 1000).toFixed(1)} s`;
@@ -77,22 +86,23 @@ function countEntry(attributes, output) {
   return { passed: passed - skipped, failed: failed || Number(!good), skipped };
 }
 
-function runCtest(name, log, folder) {
+async function runCtest(name, log, folder, aside) {
   const report = join(process.cwd(), LOGS, `${name}.xml`);
-  const good = run(log, ['ctest', '--test-dir', folder, '-j2', '--output-on-failure', '--no-tests=error',
-    '--test-output-size-passed', '1000000', '--test-output-size-failed', '1000000', '--output-junit', report]);
+  const good = await run(log, yielding(aside, ['ctest', '--test-dir', folder, '-j2', '--output-on-failure',
+    '--no-tests=error', '--test-output-size-passed', '1000000', '--test-output-size-failed', '1000000',
+    '--output-junit', report]));
   if (!existsSync(report)) return one(false);
   const entries = readFileSync(report, 'utf8').matchAll(/<testcase\b([^>]*)>([\s\S]*?)<\/testcase>/g);
   const count = sum([...entries].map(([, attributes, body]) => countEntry(attributes, body)));
   return good ? count : { ...count, failed: Math.max(1, count.failed) };
 }
 
-function runNode(name, log, folder) {
+async function runNode(name, log, folder) {
   const files = readdirSync(folder).filter((file) => file.endsWith('.test.mjs')).map((file) => join(folder, file));
   if (!files.length) return { passed: 0, failed: 0, skipped: 1, note: `${folder} holds no test` };
   const report = join(LOGS, `${name}.tap`);
   const concurrency = name === 'browser' ? ['--test-concurrency=2'] : []; // more browsers would starve each other
-  const good = run(log, ['node', '--test', ...concurrency,
+  const good = await run(log, ['node', '--test', ...concurrency,
     '--test-reporter=spec', '--test-reporter-destination=stdout',
     '--test-reporter=tap', `--test-reporter-destination=${report}`, ...files]);
   const tap = existsSync(report) ? readFileSync(report, 'utf8') : '';
@@ -101,15 +111,32 @@ function runNode(name, log, folder) {
   return { passed: number('pass'), failed: good ? failed : Math.max(1, failed), skipped: number('skipped') + number('todo') };
 }
 
-/** @returns {Count} */
-function runStep({ name, build: targets = [], command, ctest, node }) {
+/** @returns {Promise<Count>} */
+async function runStep({ name, build: targets = [], command, ctest, node, aside }) {
   if (node && !existsSync(node)) return { passed: 0, failed: 0, skipped: 1, note: `${node} is not there` };
-  const missing = targets.filter((target) => !build(target));
+  const missing = [];
+  for (const target of targets) if (!(await build(target, aside))) missing.push(target);
   if (missing.length) return { ...one(false), note: `not built: ${missing.join(', ')}` };
   const log = join(LOGS, `${name}.log`);
-  const count = command ? one(run(log, command)) : ctest ? runCtest(name, log, ctest) : runNode(name, log, node);
+  const count = await (command ? run(log, command).then(one)
+    : ctest ? runCtest(name, log, ctest, aside) : runNode(name, log, node));
   if (count.failed) showEnd(log);
   return count.passed + count.failed + count.skipped ? count : { ...one(false), note: 'ran nothing' };
+}
+
+async function runAndReport(step) {
+  const begun = Date.now();
+  const count = await runStep(step);
+  const { passed, failed, skipped, note } = count;
+  console.log(`${failed ? 'FAIL' : skipped ? 'SKIP' : 'ok  '} ${step.name.padEnd(8)} ${String(passed).padStart(5)} passed ` +
+    `${String(failed).padStart(3)} failed ${String(skipped).padStart(3)} skipped  ${seconds(begun).padStart(8)}${note ? `  ${note}` : ''}`);
+  return count;
+}
+
+async function runInOrder(steps) {
+  const counts = [];
+  for (const step of steps) counts.push(await runAndReport(step));
+  return counts;
 }
 
 const args = process.argv.slice(2);
@@ -125,14 +152,10 @@ const chosen = STEPS.filter((step) => (names.length ? names.includes(step.name) 
 rmSync(LOGS, { recursive: true, force: true });
 mkdirSync(LOGS, { recursive: true });
 const started = Date.now();
-const counts = chosen.map((step) => {
-  const begun = Date.now();
-  const count = runStep(step);
-  const { passed, failed, skipped, note } = count;
-  console.log(`${failed ? 'FAIL' : skipped ? 'SKIP' : 'ok  '} ${step.name.padEnd(8)} ${String(passed).padStart(5)} passed ` +
-    `${String(failed).padStart(3)} failed ${String(skipped).padStart(3)} skipped  ${seconds(begun).padStart(8)}${note ? `  ${note}` : ''}`);
-  return count;
-});
+const beside = await Promise.all([
+  runInOrder(chosen.filter(({ aside, alone }) => !aside && !alone)), runInOrder(chosen.filter(({ aside }) => aside)),
+]);
+const counts = [...beside.flat(), ...await runInOrder(chosen.filter(({ alone }) => alone))];
 const total = sum(counts);
 console.log(`\nall steps: ${seconds(started)}, logs in ${LOGS}/`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

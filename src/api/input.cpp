@@ -16,7 +16,7 @@ using nlohmann::ordered_json;
 namespace {
 
 template <class T>
-void append(std::vector<T>& to, std::vector<T> from) {
+void append_all(std::vector<T>& to, std::vector<T> from) {
   to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
 }
 
@@ -62,7 +62,7 @@ void finish(Input& input, const Draft& draft) {
   find_places(resolved.problems, input.assignments);
   append_unless_reported(input.problems, std::move(resolved.problems));
   input.setup = std::move(resolved.setup);
-  if (input.setup) append(input.findings, catalogue_findings(*input.setup));
+  if (input.setup) append_all(input.findings, catalogue_findings(*input.setup));
   note_unknown_rates(input);
 }
 
@@ -90,7 +90,7 @@ Input read_params(const ordered_json& json) {
     }
   }
   Input input = read_assignments(std::move(assignments));
-  append(problems, std::move(input.problems));
+  append_all(problems, std::move(input.problems));
   input.problems = std::move(problems);
   return input;
 }
@@ -132,9 +132,9 @@ Input read_text(std::string_view text) {
   Decoded decoded = decode(assignments);
   Input input;
   input.problems = std::move(problems);
-  append(input.problems, std::move(decoded.problems));
+  append_all(input.problems, std::move(decoded.problems));
   input.findings = std::move(findings);
-  append(input.findings, std::move(decoded.findings));
+  append_all(input.findings, std::move(decoded.findings));
   input.other_readings = std::move(decoded.other_readings);
   input.assignments = std::move(assignments);
   input.view = std::move(view);

@@ -10,7 +10,7 @@ namespace {
 using namespace device_notation;
 
 // clang-format off
-constexpr DeviceRow rows[] = {
+constexpr DeviceRow other_rows[] = {
     {.id = "mi100", .name = "AMD Instinct MI100", .vendor = "AMD",
      .architecture = "CDNA 1 (gfx908)", .year = 2020, .unit = U::cu, .units = 120,
      .bandwidth = G(1228.8), .capacity = 32, .memory = 32u * GiB, .shared_memory = 65536,
@@ -167,6 +167,6 @@ constexpr DeviceRow rows[] = {
 
 }  // namespace
 
-std::span<const DeviceRow> other_devices() { return rows; }
+std::span<const DeviceRow> other_devices() { return other_rows; }
 
 }  // namespace roofline

@@ -7,7 +7,7 @@ namespace roofline {
 namespace {
 
 // Sizes of one row; 0 where there is none.
-struct Row {
+struct ModelRow {
   std::string_view id, name, source;
   Count heads, kv_heads, head_dim;
   Count layers, attention_layers;
@@ -24,7 +24,7 @@ constexpr LatentDims deepseek{512, 64, 128, 128};
 
 // Sources are Hugging Face repositories. Which layers of Gemma see a window is a rule of the class,
 // not of the file.
-constexpr Row rows[] = {
+constexpr ModelRow model_rows[] = {
     {"llama-2-7b", "Llama 2 7B", "meta-llama/Llama-2-7b-hf", 32, 32, 128, 32, 32, 4096, fp16},
     {"llama-3.1-8b", "Llama 3.1 8B", "meta-llama/Llama-3.1-8B", 32, 8, 128, 32, 32, 131072, bf16},
     {"llama-3.1-70b", "Llama 3.1 70B", "meta-llama/Llama-3.1-70B", 64, 8, 128, 80, 80, 131072,
@@ -72,17 +72,17 @@ constexpr Row rows[] = {
     {"gpt2", "GPT-2", "openai-community/gpt2", 12, 12, 64, 12, 12, 1024, std::nullopt},
 };
 
-AttentionShape shape_of(const Row& row) {
+AttentionShape shape_of(const ModelRow& row) {
   if (row.latent) return latent_shape(row.heads, *row.latent);
   return {row.heads, row.kv_heads, row.head_dim, row.head_dim};
 }
 
-AttentionShape global_shape_of(const Row& row) {
+AttentionShape global_shape_of(const ModelRow& row) {
   if (row.global_head_dim == 0) return shape_of(row);
   return {row.heads, row.global_kv_heads, row.global_head_dim, row.global_head_dim};
 }
 
-KnownModel model_of(const Row& row) {
+KnownModel model_of(const ModelRow& row) {
   KnownModel model{row.id, row.name, row.source, {row.layers}, row.context, row.precision};
   const Count full = row.attention_layers - row.windowed;
   if (row.windowed > 0) model.shape.groups.push_back({row.windowed, shape_of(row), row.window});
@@ -94,13 +94,13 @@ KnownModel model_of(const Row& row) {
 
 std::vector<KnownModel> known_models() {
   std::vector<KnownModel> models;
-  models.reserve(std::size(rows));
-  for (const Row& row : rows) models.push_back(model_of(row));
+  models.reserve(std::size(model_rows));
+  for (const ModelRow& row : model_rows) models.push_back(model_of(row));
   return models;
 }
 
 std::optional<KnownModel> known_model(std::string_view id) {
-  for (const Row& row : rows) {
+  for (const ModelRow& row : model_rows) {
     if (row.id == id) return model_of(row);
   }
   return std::nullopt;

@@ -17,13 +17,13 @@ constexpr std::string_view a100 =
     "s&name=A100%20SXM&sm=108&smem=166912B&regs=262144B&llc=40MiB&mem=80GB"
     "&peak_origin=datasheet&bw_origin=datasheet";
 
-struct Row {
+struct ExampleRow {
   std::string_view id;
   std::string_view shape;
   std::string_view device;
 };
 
-constexpr Row rows[] = {
+constexpr ExampleRow example_rows[] = {
     {"worked_example", "v=1&S=4096&H=32&d=128&dtype=fp16", essay},
     {"gqa_prefill", "v=1&S=8192&H=32&d=128&dtype=bf16&Hk=8&mask=causal", h100},
     {"decode", "v=1&S=1&H=32&d=128&dtype=bf16&B=64&Hk=8&Sk=8192", h100},
@@ -37,7 +37,7 @@ constexpr Row rows[] = {
 
 std::vector<Example> examples() {
   std::vector<Example> gallery;
-  for (const Row& row : rows) {
+  for (const ExampleRow& row : example_rows) {
     const std::string link = std::string(row.shape) + std::string(row.device);
     gallery.push_back({row.id, open_link(link).assignments});
   }

@@ -105,7 +105,7 @@ NaiveFigures naive_figures(const Setup& setup, const Ledger& ledger, const Devic
   return naive;
 }
 
-void append(Ledger& ledger, const Ledger& rows) {
+void append_all(Ledger& ledger, const Ledger& rows) {
   ledger.insert(ledger.end(), rows.begin(), rows.end());
 }
 
@@ -139,10 +139,10 @@ Evaluation evaluate(const Setup& setup) {
   }
   e.naive.upper_bound = e.naive.bytes.low >= e.tiled.bytes.high;
   e.saving = e.naive.bytes.low / e.compulsory.bytes.low;
-  append(e.ledger, e.tiled.traffic.low);
-  append(e.ledger, e.tiled.traffic.shared);
-  append(e.ledger, e.tiled.traffic.high);
-  append(e.ledger, naive);
+  append_all(e.ledger, e.tiled.traffic.low);
+  append_all(e.ledger, e.tiled.traffic.shared);
+  append_all(e.ledger, e.tiled.traffic.high);
+  append_all(e.ledger, naive);
   e.verdict = verdict_of(e.tiled.intensity, roof);
   e.findings = findings_of(e);
   return e;

@@ -11,7 +11,7 @@ namespace roofline {
 
 namespace {
 
-double as_double(Count count) { return static_cast<double>(count); }
+double real_of(Count count) { return static_cast<double>(count); }
 
 bool splits(const AttentionShape& shape, Count degree) {
   if (shape.heads % degree != 0) return false;
@@ -45,12 +45,12 @@ std::optional<Bandwidth> nominal_bandwidth(const Device& device) {
 GroupFigures group_figures(const LayerGroup& group, const HeadSplit& split, const ServingStep& step,
                            const PrecisionSet& precision, const Device& device) {
   GroupFigures g{group, split, {}, {}, {}, {}, {}, {}, {}};
-  const double layers = as_double(group.layers);
-  const double kept = as_double(tokens_kept(group, step.context));
+  const double layers = real_of(group.layers);
+  const double kept = real_of(tokens_kept(group, step.context));
   g.cache_per_token = cache_per_token(group.shape, precision.kv);
   g.cache_per_sequence = layers * kept * g.cache_per_token;
   g.cache_on_device =
-      layers * kept * as_double(step.batch) * cache_per_token(split.shape, precision.kv);
+      layers * kept * real_of(step.batch) * cache_per_token(split.shape, precision.kv);
   LayerGroup part = group;
   part.shape = split.shape;
   g.workload = workload_of(part, step);
@@ -67,11 +67,11 @@ GroupFigures group_figures(const LayerGroup& group, const HeadSplit& split, cons
 }
 
 void add(StepFigures& sum, const GroupFigures& g, const ServingStep& step) {
-  const double layers = as_double(g.group.layers);
+  const double layers = real_of(g.group.layers);
   sum.cache_per_token += layers * g.cache_per_token;
   sum.cache_per_sequence += g.cache_per_sequence;
-  sum.cache_per_sequence_full += layers * as_double(step.context) * g.cache_per_token;
-  sum.cache_of_batch += as_double(step.batch) * g.cache_per_sequence;
+  sum.cache_per_sequence_full += layers * real_of(step.context) * g.cache_per_token;
+  sum.cache_of_batch += real_of(step.batch) * g.cache_per_sequence;
   sum.cache_on_device += g.cache_on_device;
   sum.work = sum.work + g.work;
   sum.bytes += g.bytes;
@@ -81,8 +81,8 @@ void add(StepFigures& sum, const GroupFigures& g, const ServingStep& step) {
 }  // namespace
 
 double cache_elements(const AttentionShape& shape) {
-  if (shape.latent) return as_double(shape.latent->rank + shape.latent->rope);
-  return as_double(shape.kv_heads) * as_double(shape.head_dim + shape.value_dim);
+  if (shape.latent) return real_of(shape.latent->rank + shape.latent->rope);
+  return real_of(shape.kv_heads) * real_of(shape.head_dim + shape.value_dim);
 }
 
 Bytes cache_per_token(const AttentionShape& shape, Precision kv) {

@@ -23,13 +23,13 @@ struct Decimal {
 constexpr int huge_exponent =
     100'000'000;  // far outside double whatever the digits, far inside int
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_decimal_digit(char c) { return c >= '0' && c <= '9'; }
 
 // The whole of `text` after the "e"; saturates.
 std::optional<int> read_exponent(std::string_view text) {
   const bool negative = text.substr(0, 1) == "-";
   if (negative || text.substr(0, 1) == "+") text.remove_prefix(1);
-  if (text.empty() || !std::all_of(text.begin(), text.end(), is_digit)) return std::nullopt;
+  if (text.empty() || !std::all_of(text.begin(), text.end(), is_decimal_digit)) return std::nullopt;
   int exponent = 0;
   const auto outcome = std::from_chars(text.data(), text.data() + text.size(), exponent);
   if (outcome.ec != std::errc() || exponent > huge_exponent) exponent = huge_exponent;
@@ -54,7 +54,8 @@ std::optional<Decimal> read_decimal(std::string_view text) {
     number.exponent -= static_cast<int>(mantissa.size() - point - 1);
   }
   if (number.digits.empty()) return std::nullopt;
-  if (!std::all_of(number.digits.begin(), number.digits.end(), is_digit)) return std::nullopt;
+  if (!std::all_of(number.digits.begin(), number.digits.end(), is_decimal_digit))
+    return std::nullopt;
   return number;
 }
 
@@ -184,7 +185,7 @@ std::optional<double> read_short_number(std::string_view text, int exponent10) {
       after_point = true;
       continue;
     }
-    if (!is_digit(c) || digits > largest / 10) return std::nullopt;
+    if (!is_decimal_digit(c) || digits > largest / 10) return std::nullopt;
     digits = digits * 10 + static_cast<unsigned>(c - '0');
     any = true;
     if (after_point) --exponent10;

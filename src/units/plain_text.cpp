@@ -46,7 +46,7 @@ constexpr Replacement replacements[] = {
 constexpr std::string_view superscripts[] = {"\u2070", "\u00B9", "\u00B2", "\u00B3", "\u2074",
                                              "\u2075", "\u2076", "\u2077", "\u2078", "\u2079"};
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_ascii_digit(char c) { return c >= '0' && c <= '9'; }
 
 // What `text` begins with, in ASCII; cuts it off. Empty `ascii`: nothing of ours.
 struct Cut {
@@ -93,8 +93,8 @@ std::string plain_text(std::string_view text) {
     }
     raised = cut.superscript;
     if (cut.ascii == thin_blank) {
-      const bool grouping =
-          !plain.empty() && is_digit(plain.back()) && !text.empty() && is_digit(text[0]);
+      const bool grouping = !plain.empty() && is_ascii_digit(plain.back()) && !text.empty() &&
+                            is_ascii_digit(text[0]);
       cut.ascii = grouping ? "," : " ";
     }
     if (cut.ascii == " " && (plain.empty() || plain.back() == ' ')) continue;

@@ -32,7 +32,7 @@ std::string ramp(Count x, Count keys) {
   return x <= keys ? triangle : triangle + " + " + product({whole(x - keys), whole(keys)});
 }
 
-std::string minus(const std::string& term) { return term.empty() ? "" : " − " + term; }
+std::string subtracted(const std::string& term) { return term.empty() ? "" : " − " + term; }
 
 // The T terms of MODEL 1 for a band whose query i sees keys i+low .. i+high.
 std::string band_pairs(const Workload& w, Count low, Count high) {
@@ -40,8 +40,8 @@ std::string band_pairs(const Workload& w, Count low, Count high) {
   const bool open = high >= keys;  // no key is hidden after a query
   std::string text = open ? product({whole(w.seq_q), whole(keys)}) : ramp(w.seq_q + high, keys);
   // Neither subtrahend reaches beyond the keys, so both are plain triangles.
-  if (!open) text += minus(ramp(high, keys));
-  text += minus(ramp(w.seq_q + low - 1, keys));
+  if (!open) text += subtracted(ramp(high, keys));
+  text += subtracted(ramp(w.seq_q + low - 1, keys));
   const std::string last = ramp(low - 1, keys);
   return last.empty() ? text : text + " + " + last;
 }

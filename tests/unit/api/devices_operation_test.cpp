@@ -14,7 +14,7 @@ namespace {
 
 using Parsed = nlohmann::json;
 
-Parsed ask(const Parsed& request) { return Parsed::parse(call(request.dump())); }
+Parsed answer_to(const Parsed& request) { return Parsed::parse(call(request.dump())); }
 
 std::string sources_file() {
   std::ifstream file("src/catalogue/sources.json");
@@ -29,7 +29,7 @@ Parsed devices_with_sources() {
 
 TEST_CASE(
     "devices gives all of them in the promised shape, figures in base units with their texts") {
-  const Parsed reply = ask({{"op", "devices"}});
+  const Parsed reply = answer_to({{"op", "devices"}});
   REQUIRE(reply["ok"] == true);
   REQUIRE(reply["value"].size() == 50);
   for (const Parsed& device : reply["value"]) {
@@ -43,12 +43,12 @@ TEST_CASE(
     }
     CHECK(device["sources"].is_null());  // nobody gave them
   }
-  const Parsed h100 = ask({{"op", "devices"}, {"search", "h100 sxm5"}})["value"].at(0);
+  const Parsed h100 = answer_to({{"op", "devices"}, {"search", "h100 sxm5"}})["value"].at(0);
   CHECK(h100["peak_flop_per_s"]["fp16"] == 989400000000000);
   CHECK(h100["sparse_peak_flop_per_s"]["fp16"] == 1978900000000000);
   CHECK(h100["bandwidth_text"] == "3350\u00A0GB/s");
   CHECK(h100["unsupported"] == Parsed{"fp4"});
-  CHECK(ask({{"op", "devices"}, {"search", "m4"}, {"lang", "zh"}})["value"].at(
+  CHECK(answer_to({{"op", "devices"}, {"search", "m4"}, {"lang", "zh"}})["value"].at(
             0)["last_level_cache_text"] == "未知");
 }
 
@@ -81,11 +81,11 @@ TEST_CASE("with the file of sources beside it every figure has a source or is ma
 
 TEST_CASE("a device as devices prints it may be given in a request, and evaluates as by its id") {
   const auto evaluated = [](const Parsed& device) {
-    return ask({{"op", "evaluate"},
-                {"setup",
-                 {{"workload", {{"seq_q", 4096}, {"heads", 32}, {"head_dim", 128}}},
-                  {"precision", {{"storage", "bf16"}}},
-                  {"device", device}}}});
+    return answer_to({{"op", "evaluate"},
+                      {"setup",
+                       {{"workload", {{"seq_q", 4096}, {"heads", 32}, {"head_dim", 128}}},
+                        {"precision", {{"storage", "bf16"}}},
+                        {"device", device}}}});
   };
   for (const Parsed& device : devices_with_sources()) {
     CAPTURE(device["id"]);

@@ -35,7 +35,7 @@ std::string text_at(const Assignments& assignments, std::string_view key) {
   return "(none)";
 }
 
-Setup example() { return setup_of_text("S=4096 H=32 d=128 fp16 bw=900GB/s peak=60TFLOP/s"); }
+Setup example_setup() { return setup_of_text("S=4096 H=32 d=128 fp16 bw=900GB/s peak=60TFLOP/s"); }
 
 }  // namespace
 
@@ -81,8 +81,8 @@ TEST_CASE("a confused unit comes with the same words read the other way") {
 }
 
 TEST_CASE("a minimal text leaves out what today's rules give") {
-  CHECK(assignments_of(example(), Detail::minimal).size() == 6);
-  Setup changed = example();
+  CHECK(assignments_of(example_setup(), Detail::minimal).size() == 6);
+  Setup changed = example_setup();
   changed.passes = NaivePasses::two;
   changed.tile = {64, 128, TileOrigin::user};
   changed.device.bandwidth->range.low = gigabyte_per_second(720);
@@ -94,7 +94,7 @@ TEST_CASE("a minimal text leaves out what today's rules give") {
 }
 
 TEST_CASE("all fields are shown, with a blank before units and nothing for what is unknown") {
-  const Assignments shown = assignments_of(example(), Detail::shown);
+  const Assignments shown = assignments_of(example_setup(), Detail::shown);
   for (const FieldInfo& info : field_infos()) {
     CAPTURE(info.key);
     CHECK(text_at(shown, info.key) != "(none)");

@@ -15,14 +15,14 @@ namespace {
 
 const std::filesystem::path folder = "tests/golden/links";
 
-std::string read_file(const std::filesystem::path& path) {
+std::string read_link_file(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
   std::ostringstream text;
   text << file.rdbuf();
   return text.str();
 }
 
-std::optional<Setup> setup_of_link(std::string_view link) {
+std::optional<Setup> setup_if_any(std::string_view link) {
   return resolve(decode(open_link(link).assignments).draft).setup;
 }
 
@@ -47,13 +47,13 @@ TEST_CASE("links of every released form open to the same setup for ever") {
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     if (entry.path().extension() != ".in") continue;
     CAPTURE(entry.path().string());
-    const std::string link = read_file(entry.path());
+    const std::string link = read_link_file(entry.path());
     const std::string out =
-        read_file(std::filesystem::path(entry.path()).replace_extension(".out"));
+        read_link_file(std::filesystem::path(entry.path()).replace_extension(".out"));
     const std::size_t line = out.find('\n');
     REQUIRE(line != out.npos);
-    const auto setup = setup_of_link(link);
-    CHECK(setup == setup_of_link(out.substr(0, line)));
+    const auto setup = setup_if_any(link);
+    CHECK(setup == setup_if_any(out.substr(0, line)));
     CHECK(setup.has_value() == (out.substr(0, line) != "no setup"));
     CHECK(remarks_on(link) == out.substr(line + 1));
     ++pairs;

@@ -18,7 +18,7 @@ std::string view(std::string_view link) {
   for (const Assignment& a : open_link(link).view) list += a.key + '=' + a.text + ';';
   return list;
 }
-std::string problems(std::string_view link) { return codes_of(open_link(link).problems); }
+std::string link_problems(std::string_view link) { return codes_of(open_link(link).problems); }
 
 Setup setup_of_link(std::string_view link) {
   const Resolved resolved = resolve(decode(open_link(link).assignments).draft);
@@ -58,20 +58,20 @@ TEST_CASE("a plus is a blank, its own escape a plus") {
 }
 
 TEST_CASE("a bad field is reported alone") {
-  CHECK(problems("#S=1&bw=%9&H=2") == "bad_escape:bw");
+  CHECK(link_problems("#S=1&bw=%9&H=2") == "bad_escape:bw");
   CHECK(opened("#S=1&bw=%9&H=2") == "S=1;H=2;");
-  CHECK(problems("#bw=%zz") == "bad_escape:bw");
-  CHECK(problems("#bw=%ff") == "bad_escape:bw");
-  CHECK(problems("#bw=%C0%AF") == "bad_escape:bw");
-  CHECK(problems("#name=a%00b") == "bad_escape:name");
-  CHECK(problems("#name=a%0Ab") == "bad_escape:name");
-  CHECK(problems("#name=\xFF") == "bad_escape:name");
-  CHECK(problems("#%FF=1&S=2") == "bad_escape:%FF");
-  CHECK(problems("#v=2&S=2") == "unknown_version:v");
+  CHECK(link_problems("#bw=%zz") == "bad_escape:bw");
+  CHECK(link_problems("#bw=%ff") == "bad_escape:bw");
+  CHECK(link_problems("#bw=%C0%AF") == "bad_escape:bw");
+  CHECK(link_problems("#name=a%00b") == "bad_escape:name");
+  CHECK(link_problems("#name=a%0Ab") == "bad_escape:name");
+  CHECK(link_problems("#name=\xFF") == "bad_escape:name");
+  CHECK(link_problems("#%FF=1&S=2") == "bad_escape:%FF");
+  CHECK(link_problems("#v=2&S=2") == "unknown_version:v");
   CHECK(opened("#v=2&S=2") == "S=2;");
-  CHECK(problems("#lang=en&lang=zh") == "contradiction:lang");
-  CHECK(problems("#&&S=1&&") == "");
-  CHECK(problems("#" + std::string(70000, 'x')) == "too_large:link");
+  CHECK(link_problems("#lang=en&lang=zh") == "contradiction:lang");
+  CHECK(link_problems("#&&S=1&&") == "");
+  CHECK(link_problems("#" + std::string(70000, 'x')) == "too_large:link");
 }
 
 TEST_CASE("keys are case-sensitive and keep the tail of their value") {

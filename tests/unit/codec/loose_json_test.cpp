@@ -9,14 +9,14 @@ namespace {
 
 using Kind = LooseValue::Kind;
 
-LooseValue read(std::string_view text) {
+LooseValue loose(std::string_view text) {
   const Result<LooseValue> value = parse_loose_json(text);
   REQUIRE(value);
   return value.value();
 }
 
 std::string said(std::string_view text, std::string_view key) {
-  const LooseValue value = read(text);
+  const LooseValue value = loose(text);
   const LooseValue* found = value.find(key);
   return found ? found->said() : "";
 }
@@ -24,7 +24,7 @@ std::string said(std::string_view text, std::string_view key) {
 }  // namespace
 
 TEST_CASE("plain JSON is read, in order and with its numbers as written") {
-  const LooseValue value = read(R"({"a": 1.50, "b": [true, null, "x\n\u00e9"], "c": {}})");
+  const LooseValue value = loose(R"({"a": 1.50, "b": [true, null, "x\n\u00e9"], "c": {}})");
   CHECK(value.keys == std::vector<std::string>{"a", "b", "c"});
   CHECK(value.find("a")->text == "1.50");
   CHECK(value.find("b")->items.size() == 3);

@@ -9,7 +9,7 @@ using namespace roofline;
 namespace {
 
 // Positive finite doubles of all exponents, subnormals too; the same on every target.
-class Doubles {
+class AnyDoubles {
  public:
   double next() {
     while (true) {
@@ -118,7 +118,7 @@ TEST_CASE("the decimal point of the shortest digits moves exactly") {
 }
 
 TEST_CASE("the shortest digits of any double read back as the same double") {
-  Doubles doubles;
+  AnyDoubles doubles;
   for (int i = 0; i < 100000; ++i) {
     const double value = doubles.next();
     const std::string text = shortest_text(value);
@@ -128,7 +128,7 @@ TEST_CASE("the shortest digits of any double read back as the same double") {
 }
 
 TEST_CASE("the shortest digits are the same on every target") {
-  Doubles doubles;
+  AnyDoubles doubles;
   std::uint64_t hash = 14695981039346656037u;  // FNV-1a
   for (int i = 0; i < 20000; ++i) {
     for (const char c : shortest_text(doubles.next())) {

@@ -7,7 +7,7 @@ using namespace roofline;
 
 namespace {
 
-struct Row {
+struct SpellingRow {
   const char* spelling;
   Dimension dimension;
   int exponent10;
@@ -19,7 +19,7 @@ constexpr Dimension bytes = Dimension::bytes;
 constexpr Dimension rate = Dimension::compute_rate;
 constexpr Dimension bandwidth = Dimension::bandwidth;
 
-constexpr Row canonical[] = {
+constexpr SpellingRow canonical[] = {
     {"B", bytes, 0, 0},
     {"kB", bytes, 3, 0},
     {"MB", bytes, 6, 0},
@@ -69,7 +69,7 @@ constexpr Row canonical[] = {
     {"Texp/s", Dimension::exponential_rate, 12, 0},
 };
 
-constexpr Row aliases[] = {
+constexpr SpellingRow aliases[] = {
     {"TFLOPS", rate, 12, 0},
     {"TFLOPs", rate, 12, 0},
     {"TFlops", rate, 12, 0},
@@ -103,7 +103,7 @@ constexpr Row aliases[] = {
     {"bytes", bytes, 0, 0},
 };
 
-void check(const Row& row) {
+void check(const SpellingRow& row) {
   INFO(row.spelling);
   const auto meaning = unit_meaning(row.spelling);
   REQUIRE(meaning);
@@ -122,11 +122,11 @@ std::string joined(std::string_view spelling, Dimension wanted) {
 }  // namespace
 
 TEST_CASE("every canonical spelling has its size and dimension") {
-  for (const Row& row : canonical) check(row);
+  for (const SpellingRow& row : canonical) check(row);
 }
 
 TEST_CASE("every alias has its size and dimension") {
-  for (const Row& row : aliases) check(row);
+  for (const SpellingRow& row : aliases) check(row);
 }
 
 TEST_CASE("what looks like a unit but is none is not in the table") {

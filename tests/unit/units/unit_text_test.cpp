@@ -5,13 +5,13 @@ using namespace roofline;
 
 namespace {
 
-struct Row {
+struct TextRow {
   const char* text;
   double value;  // byte/s, FLOP/s or byte
   const char* codes;
 };
 
-constexpr Row bandwidths[] = {
+constexpr TextRow bandwidths[] = {
     {"900 GB/s", 9e11, ""},
     {"900GB/s", 9e11, ""},
     {"  900   GB/s ", 9e11, ""},
@@ -61,7 +61,7 @@ constexpr Row bandwidths[] = {
     {"Memory clock 8501000 kHz, bus 128", 2.72032e11, "clock_times_bus"},
 };
 
-constexpr Row peaks[] = {
+constexpr TextRow peaks[] = {
     {"60 TFLOP/s", 6e13, ""},
     {"60 TFLOPS", 6e13, ""},
     {"312 TFLOPs", 3.12e14, ""},
@@ -86,7 +86,7 @@ constexpr Row peaks[] = {
     {"624 TOPS", 6.24e14, "tops_read_as_flop"},
 };
 
-constexpr Row sizes[] = {
+constexpr TextRow sizes[] = {
     {"232448B", 232448, ""},
     {"227 KiB", 232448, ""},
     {"50MiB", 52428800, ""},
@@ -109,7 +109,7 @@ std::string size_refused(const char* text) {
 }  // namespace
 
 TEST_CASE("bandwidths are read in every wording of the table") {
-  for (const Row& row : bandwidths) {
+  for (const TextRow& row : bandwidths) {
     INFO(row.text);
     const auto result = read_bandwidth(row.text, "bw");
     REQUIRE(result);
@@ -119,7 +119,7 @@ TEST_CASE("bandwidths are read in every wording of the table") {
 }
 
 TEST_CASE("peaks are read in every wording of the table") {
-  for (const Row& row : peaks) {
+  for (const TextRow& row : peaks) {
     INFO(row.text);
     const auto result = read_compute_rate(row.text, "peak");
     REQUIRE(result);
@@ -129,7 +129,7 @@ TEST_CASE("peaks are read in every wording of the table") {
 }
 
 TEST_CASE("sizes are read in every wording of the table") {
-  for (const Row& row : sizes) {
+  for (const TextRow& row : sizes) {
     INFO(row.text);
     const auto result = read_bytes(row.text, "mem");
     REQUIRE(result);

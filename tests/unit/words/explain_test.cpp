@@ -13,7 +13,7 @@ namespace {
 using test::random_evaluations;
 using test::worked_example;
 
-constexpr Lang both[] = {Lang::en, Lang::zh};
+constexpr Lang both_languages[] = {Lang::en, Lang::zh};
 
 Evaluation with_rates(double peak_tflop, double bandwidth_gb) {
   Setup s = worked_example();
@@ -266,7 +266,7 @@ TEST_CASE("choices have labels; a value without one stands for itself") {
 }
 
 TEST_CASE("every side, step, tensor and access has a name in both languages") {
-  for (Lang lang : both) {
+  for (Lang lang : both_languages) {
     for (int i = 0; i <= static_cast<int>(Side::unknown); ++i) {
       CHECK_FALSE(side_words(static_cast<Side>(i), lang).empty());
     }
@@ -286,7 +286,7 @@ TEST_CASE("every side, step, tensor and access has a name in both languages") {
 TEST_CASE(
     "a naive number never stands without its bound and its pass count, and no text is unfilled") {
   for (const Evaluation& e : random_evaluations(42, 300)) {
-    for (Lang lang : both) {
+    for (Lang lang : both_languages) {
       for (const std::string& text : every_text(e, lang)) {
         CAPTURE(text);
         CHECK_FALSE(has(text, "{"));
