@@ -66,6 +66,13 @@ struct DeviceFigures {
   const std::optional<ComputeRate>& peak(Precision math) const {
     return dense[static_cast<std::size_t>(math)];
   }
+  // For products in `math`. A data sheet's fp4 is of block-scaled operands, the only ones that are
+  // multiplied at that rate: mxfp4 has it, and nvfp4, NVIDIA's own, where the units are SMs.
+  const std::optional<ComputeRate>& peak_of_products(Precision math) const {
+    const bool scaled_fp4 =
+        math == Precision::mxfp4 || (math == Precision::nvfp4 && unit == ComputeUnit::sm);
+    return peak(scaled_fp4 && !peak(math) ? Precision::fp4 : math);
+  }
   const std::optional<ComputeRate>& sparse_peak(Precision math) const {
     return sparse[static_cast<std::size_t>(math)];
   }

@@ -27,8 +27,8 @@ std::optional<ExponentialRate> exponentials(const DeviceRow& row) {
   return exponential_per_second(1e6 * row.clock * row.exponentials * row.units);
 }
 
-// In the order of Precision; nobody publishes an int4 rate apart from fp4's, and which devices
-// multiply block-scaled formats at their elements' rate the data sheets seldom say.
+// In the order of Precision; nobody publishes an int4 rate apart from fp4's, nor rates of the
+// block-scaled formats by their names (peak_of_products).
 RateByPrecision<ComputeRate> rates(const PeakRow& row) {
   return {rate(row.fp32), rate(row.tf32), rate(row.fp16), rate(row.bf16),
           rate(row.fp8),  rate(row.int8), rate(row.fp4),  std::nullopt,

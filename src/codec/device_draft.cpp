@@ -63,7 +63,7 @@ Device complete_device(const Draft& draft, const PrecisionSet& precision) {
   Device device;
   if (figures || draft.device_name) device.id = draft.device_id.value_or(device.id);
   device.name = draft.device_name.value_or(figures ? known.name : device.name);
-  const auto peak = stands_in("peak", draft.peak, known.peak(precision.math));
+  const auto peak = stands_in("peak", draft.peak, known.peak_of_products(precision.math));
   const auto bandwidth = stands_in("bw", draft.bandwidth, known.bandwidth);
   device.peak_origin = origin_of(draft.peak_origin, draft.peak, peak);
   device.bandwidth_origin = origin_of(draft.bandwidth_origin, draft.bandwidth, bandwidth);
@@ -72,8 +72,8 @@ Device complete_device(const Draft& draft, const PrecisionSet& precision) {
   if (precision.math_pv) {
     const Precision math_pv = *precision.math_pv;
     device.peak_pv =
-        assumed_rate(stands_in("peak_pv", draft.peak_pv, known.peak(math_pv)), draft.peak_pv_range,
-                     peak_share(known, device.peak_origin, math_pv));
+        assumed_rate(stands_in("peak_pv", draft.peak_pv, known.peak_of_products(math_pv)),
+                     draft.peak_pv_range, peak_share(known, device.peak_origin, math_pv));
   }
   device.bandwidth = assumed_rate(bandwidth, draft.bandwidth_range,
                                   bandwidth_share(known, device.bandwidth_origin));
@@ -113,7 +113,7 @@ Problem unknown_peak(const Device& device, std::string_view field, Precision mat
   const std::string example = std::string(field) + "=60 TFLOP/s";
   Problem problem = make_problem(ProblemCode::peak_unknown, field, "", {{"example", example}});
   const DeviceRow* row = device_of_id(device.id);
-  if (!row || figures_of(*row).peak(math)) return problem;  // said to be unknown
+  if (!row || figures_of(*row).peak_of_products(math)) return problem;  // said to be unknown
   std::string others;
   for (const Precision other : figures_of(*row).precisions()) {
     others += (others.empty() ? "" : ", ") + std::string(name_of(other));

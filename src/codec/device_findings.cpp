@@ -86,7 +86,7 @@ Finding slip_finding(const Slip& slip, std::string_view code, const char* field,
 
 // Whose peak the given one is, if it is not that of `math`; the double of it is said otherwise.
 std::string peak_of_another(ComputeRate given, const DeviceFigures& known, Precision math) {
-  const auto& expected = known.peak(math);
+  const auto& expected = known.peak_of_products(math);
   if (expected && (near(given, *expected) || near(given, *expected, 2))) return "";
   if (expected && near(given, *expected, 4)) return "";
   return precisions_where(known, math, [&](ComputeRate peak) { return near(given, peak); });
@@ -96,7 +96,7 @@ std::string peak_of_another(ComputeRate given, const DeviceFigures& known, Preci
 std::string wide_enough(ComputeRate given, const DeviceFigures& known, Precision math) {
   const auto& fp16 = known.peak(Precision::fp16);
   const auto& wide = fp16 ? fp16 : known.peak(Precision::bf16);
-  const auto& expected = known.peak(math);
+  const auto& expected = known.peak_of_products(math);
   if (!is_narrow(math) || !wide || (expected && *expected <= *wide)) return "";
   if (given / *wide > 1 + tolerance) return "";
   return fp16 ? "fp16" : "bf16";
@@ -105,7 +105,7 @@ std::string wide_enough(ComputeRate given, const DeviceFigures& known, Precision
 Finding moved(const Setup& setup, const DeviceFigures& known, Severity severity, std::string fits) {
   const Precision math = setup.precision.math;
   Finding finding = compared("precision_moved_one_side", severity, "peak",
-                             setup.device.peak->nominal, known.peak(math), known);
+                             setup.device.peak->nominal, known.peak_of_products(math), known);
   finding.numbers.push_back({"math", text_of(math)});
   finding.numbers.push_back({"fits", std::move(fits)});
   return finding;
@@ -114,7 +114,7 @@ Finding moved(const Setup& setup, const DeviceFigures& known, Severity severity,
 Finding peak_slip(const Setup& setup, const DeviceFigures& known, const Slip& slip) {
   const Precision math = setup.precision.math;
   const ComputeRate given = setup.device.peak->nominal;
-  const ComputeRate expected = *known.peak(math);
+  const ComputeRate expected = *known.peak_of_products(math);
   Finding finding = slip_finding(slip, slip.of_peak, "peak", given, expected, known);
   finding.numbers.push_back({"math", text_of(math)});
   finding.numbers.push_back({"narrower", precisions_where(known, math, [&](ComputeRate peak) {
@@ -137,7 +137,7 @@ void look_at_peak(const Setup& setup, const DeviceFigures& known, Findings& out)
   }
   if (!device.peak) return;
   const ComputeRate given = device.peak->nominal;
-  const auto& expected = known.peak(math);
+  const auto& expected = known.peak_of_products(math);
   if (near(given, expected)) return;
   const bool sixteen_bits = math == Precision::fp16 || math == Precision::bf16;
   if (sixteen_bits && near(given, known.fp16_accumulate)) {

@@ -62,7 +62,8 @@ void add_filler(Fillers& fillers, std::string_view name, std::string text) {
 // Label and link key; a JSON path in quotation marks.
 std::string field_words(const std::string& field, Lang lang) {
   if (field.empty()) return say("field.none", lang);
-  const std::string_view label = phrase("field." + field + ".label", lang);
+  std::string_view label = phrase("field." + field + ".label", lang);
+  if (label.empty()) label = phrase("convention." + field + ".label", lang);  // of a conversion
   if (label.empty()) return "“" + field + "”";
   return say("field.named", lang, {{"label", inside_sentence(label)}, {"key", field}});
 }
@@ -107,7 +108,8 @@ FindingWords explain_finding(const Finding& finding, Lang lang) {
 ProblemWords explain_problem(const Problem& problem, Lang lang) {
   const std::string code = "problem." + std::string(name_of(problem.code));
   const Fillers fillers = fillers_of(problem, lang);
-  return {say_complete(code + ".message", lang, fillers),
+  const bool says_empty = problem.given.empty() && !phrase(code + ".empty.message", lang).empty();
+  return {say_complete(code + (says_empty ? ".empty.message" : ".message"), lang, fillers),
           say_complete(code + ".hint", lang, fillers)};
 }
 

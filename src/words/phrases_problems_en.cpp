@@ -75,6 +75,7 @@ constexpr PhraseRow rows[] = {
     {"problem.needs.hint.bare", "Leave it out."},
     {"problem.needs.message", "{field} needs {other}."},
     {"problem.needs.message.bare", "{field} needs another field."},
+    {"problem.not_a_number.empty.message", "{field} is empty."},
     {"problem.not_a_number.hint", "Write a number, for example {example}."},
     {"problem.not_a_number.hint.bare", "Write a number."},
     {"problem.not_a_number.message", "{field}: “{given}” is not a number."},

@@ -68,6 +68,7 @@ constexpr PhraseRow rows[] = {
     {"problem.needs.hint.bare", "请去掉此项。"},
     {"problem.needs.message", "{field}需要{other}。"},
     {"problem.needs.message.bare", "{field}需要另一个字段。"},
+    {"problem.not_a_number.empty.message", "{field}没有填写。"},
     {"problem.not_a_number.hint", "请写数字，例如 {example}。"},
     {"problem.not_a_number.hint.bare", "请写数字。"},
     {"problem.not_a_number.message", "{field}：“{given}”不是数字。"},

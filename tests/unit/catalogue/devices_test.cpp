@@ -168,6 +168,19 @@ TEST_CASE("a sparse figure is never the dense one, and no precision is both ther
   }
 }
 
+TEST_CASE("the fp4 of a data sheet is that of block-scaled formats, nvfp4's on NVIDIA only") {
+  const DeviceFigures b200 = figures("b200-sxm");
+  CHECK(b200.peak_of_products(Precision::nvfp4) == teraflop_per_second(9000));
+  CHECK(b200.peak_of_products(Precision::mxfp4) == b200.peak(Precision::fp4));
+  CHECK(b200.peak_of_products(Precision::fp8) == b200.peak(Precision::fp8));
+  CHECK_FALSE(b200.peak_of_products(Precision::mxfp8));
+  CHECK_FALSE(figures("h100-sxm5").peak_of_products(Precision::nvfp4));
+  const DeviceFigures mi355x = figures("mi355x");
+  REQUIRE(mi355x.peak(Precision::fp4));
+  CHECK(mi355x.peak_of_products(Precision::mxfp4) == mi355x.peak(Precision::fp4));
+  CHECK_FALSE(mi355x.peak_of_products(Precision::nvfp4));
+}
+
 TEST_CASE("GeForce's rate with fp16 accumulation is a peak of its own") {
   CHECK(*figures("rtx4090").peak(Precision::fp16) == teraflop_per_second(165.2));
   CHECK(*figures("rtx4090").fp16_accumulate == teraflop_per_second(330.3));

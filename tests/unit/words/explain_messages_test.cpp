@@ -349,6 +349,15 @@ TEST_CASE("an empty argument counts as missing") {
   CHECK(explain_problem(problem, Lang::en).hint.find("case-sensitive") != std::string::npos);
 }
 
+TEST_CASE("a field that was emptied is said to be empty") {
+  const auto message = [](std::string_view field, std::string_view given, Lang lang) {
+    return explain_problem(make_problem(ProblemCode::not_a_number, field, given), lang).message;
+  };
+  CHECK(message("S", "", Lang::en) == "sequence length (S) is empty.");
+  CHECK(message("S", "x", Lang::en) == "sequence length (S): “x” is not a number.");
+  CHECK(message("tflop_per_s", "x", Lang::zh) == "实测速率（tflop_per_s）：“x”不是数字。");
+}
+
 TEST_CASE("every finding has a sentence and an advice") {
   for (const Finding& finding : every_finding) {
     for (Lang lang : both) {
