@@ -7,7 +7,7 @@ import { announcer } from './announce.js';
 import { bindProse } from './bind.js';
 import { createLiveChart } from './live-chart.js';
 import { oncePerFrame } from './once-per-frame.js';
-import { holdHeights } from './steady.js';
+import { createSteady } from './steady.js';
 import { words } from './strings/index.js';
 import { createViewMaker } from './view.js';
 import { watchSections } from './visible.js';
@@ -40,9 +40,11 @@ export function createScreen(given) {
 
   /** @type {View} */
   let view;
+  /** @type {ReturnType<typeof createSteady> | undefined} */
+  let steady;
   const draw = () => {
     view = drawView(drawnWidth);
-    holdHeights(places.app, view.state.dragging);
+    steady?.(view.state.dragging);
     if (!view.state.dragging) settle(view);
     if (!view.stale) setTimeout(tell, 0, view); // once the frame is out
   };
@@ -54,6 +56,7 @@ export function createScreen(given) {
   // The pre-rendered page makes way for the live one.
   for (const place of [places.head, places.app]) place.replaceChildren();
   draw();
+  steady = createSteady(places.app);
   store.subscribe(schedule);
   new ResizeObserver(() => {
     if (drawnWidth === width()) return;
