@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "api/request_values.h"
 #include "codec/config_text.h"
 #include "codec/device_draft.h"
 #include "codec/device_findings.h"
@@ -14,11 +15,6 @@ namespace roofline {
 using nlohmann::ordered_json;
 
 namespace {
-
-template <class T>
-void append_all(std::vector<T>& to, std::vector<T> from) {
-  to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
-}
 
 bool has_problem(const Problems& problems, std::string_view field) {
   return std::any_of(problems.begin(), problems.end(),
@@ -62,7 +58,7 @@ void finish(Input& input, const Draft& draft) {
   find_places(resolved.problems, input.assignments);
   append_unless_reported(input.problems, std::move(resolved.problems));
   input.setup = std::move(resolved.setup);
-  if (input.setup) append_all(input.findings, catalogue_findings(*input.setup));
+  if (input.setup) append(input.findings, catalogue_findings(*input.setup));
   note_unknown_rates(input);
 }
 
@@ -90,7 +86,7 @@ Input read_params(const ordered_json& json) {
     }
   }
   Input input = read_assignments(std::move(assignments));
-  append_all(problems, std::move(input.problems));
+  append(problems, std::move(input.problems));
   input.problems = std::move(problems);
   return input;
 }
@@ -132,9 +128,9 @@ Input read_text(std::string_view text) {
   Decoded decoded = decode(assignments);
   Input input;
   input.problems = std::move(problems);
-  append_all(input.problems, std::move(decoded.problems));
+  append(input.problems, std::move(decoded.problems));
   input.findings = std::move(findings);
-  append_all(input.findings, std::move(decoded.findings));
+  append(input.findings, std::move(decoded.findings));
   input.other_readings = std::move(decoded.other_readings);
   input.assignments = std::move(assignments);
   input.view = std::move(view);

@@ -9,8 +9,6 @@ namespace {
 
 using Kind = LooseValue::Kind;
 
-std::string text_of(Count count) { return std::to_string(count); }
-
 // Sizes that a class fills in when its file is silent: they are offered, not taken.
 struct ClassDefault {
   std::string_view model_type;
@@ -31,8 +29,8 @@ const ClassDefault* class_default(const HfReader& r) {
 void ask_of_class(HfReader& r, std::string_view field, Count by_class,
                   std::vector<std::string> others = {}) {
   if (by_class == 0) return r.ask(field, "absent", {}, std::move(others));
-  others.insert(others.begin(), text_of(by_class));
-  r.ask(field, "class_default", {{"value", text_of(by_class)}}, std::move(others));
+  others.insert(others.begin(), std::to_string(by_class));
+  r.ask(field, "class_default", {{"value", std::to_string(by_class)}}, std::move(others));
 }
 
 // ---- heads ----
@@ -81,7 +79,7 @@ std::optional<Count> take_from_attn_config(HfReader& r) {
   if (!part || !part->is(Kind::object)) return std::nullopt;
   if (const LooseValue* heads = part->find("kv_n_heads"); heads && !heads->is(Kind::null)) {
     const auto count = count_of(*heads, max_heads);
-    if (count) r.take("kv_heads", r.path("attn_config.kv_n_heads"), text_of(*count));
+    if (count) r.take("kv_heads", r.path("attn_config.kv_n_heads"), std::to_string(*count));
     return count;
   }
   const LooseValue* type = part->find("attn_type");
@@ -104,8 +102,8 @@ std::optional<Count> take_from_blocks(HfReader& r) {
     const auto size = group ? count_of(*group, max_heads) : std::nullopt;
     if (!size || *r.config.heads % *size != 0) continue;
     const Count heads = *r.config.heads / *size;
-    if (!same || std::find(choices.begin(), choices.end(), text_of(heads)) == choices.end())
-      choices.push_back(text_of(heads));
+    if (!same || std::find(choices.begin(), choices.end(), std::to_string(heads)) == choices.end())
+      choices.push_back(std::to_string(heads));
     same = heads;
   }
   const std::string key = r.path("block_configs[].attention.n_heads_in_group");
@@ -113,7 +111,7 @@ std::optional<Count> take_from_blocks(HfReader& r) {
     r.ask("kv_heads", "differs_by_layer", {{"key", key}, {"value", blocks->said()}}, choices);
     return std::nullopt;
   }
-  if (same) r.take("kv_heads", key, text_of(*r.config.heads / *same));
+  if (same) r.take("kv_heads", key, std::to_string(*r.config.heads / *same));
   return same;
 }
 
@@ -149,13 +147,13 @@ void read_kv_heads(HfReader& r) {
       ask_of_class(r, "kv_heads", by_class ? by_class->kv_heads : 0);
     } else {
       c.kv_heads = c.heads;
-      r.take("kv_heads", r.key_of("heads"), text_of(*c.heads));
-      r.note("multi_head", {{"value", text_of(*c.heads)}});
+      r.take("kv_heads", r.key_of("heads"), std::to_string(*c.heads));
+      r.note("multi_head", {{"value", std::to_string(*c.heads)}});
     }
   }
   if (c.heads && c.kv_heads && *c.heads % *c.kv_heads != 0) {
     r.ask("kv_heads", "does_not_divide",
-          {{"value", text_of(*c.kv_heads)}, {"heads", text_of(*c.heads)}});
+          {{"value", std::to_string(*c.kv_heads)}, {"heads", std::to_string(*c.heads)}});
     c.kv_heads.reset();
   }
 }
@@ -175,7 +173,7 @@ std::optional<Width> hidden_size(const HfReader& r) {
 }
 
 std::string quotient(const Width& hidden, Count heads) {
-  return text_of(hidden.value) + " / " + text_of(heads);
+  return std::to_string(hidden.value) + " / " + std::to_string(heads);
 }
 
 std::optional<Count> derived_head_dim(HfReader& r) {
@@ -193,7 +191,7 @@ void note_other_quotient(HfReader& r, Count head_dim) {
   const auto hidden = hidden_size(r);
   if (!hidden || !r.config.heads || head_dim * *r.config.heads == hidden->value) return;
   r.note("head_dim_not_derived",
-         {{"value", text_of(head_dim)}, {"quotient", quotient(*hidden, *r.config.heads)}});
+         {{"value", std::to_string(head_dim)}, {"quotient", quotient(*hidden, *r.config.heads)}});
 }
 
 void read_head_dim(HfReader& r) {
@@ -209,7 +207,7 @@ void read_head_dim(HfReader& r) {
   const ClassDefault* by_class = class_default(r);
   if (by_class) {
     std::vector<std::string> others;
-    if (derived && *derived != by_class->head_dim) others.push_back(text_of(*derived));
+    if (derived && *derived != by_class->head_dim) others.push_back(std::to_string(*derived));
     return ask_of_class(r, "head_dim", by_class->head_dim, others);
   }
   if (!derived) return r.ask("head_dim", "absent");
@@ -247,8 +245,8 @@ void read_global_shape(HfReader& r) {
   if (global.kv_heads > max_heads || *c.heads % global.kv_heads != 0 || global.head_dim > max_dim)
     return;
   c.global = global;
-  r.note("global_shape",
-         {{"kv_heads", text_of(global.kv_heads)}, {"head_dim", text_of(global.head_dim)}});
+  r.note("global_shape", {{"kv_heads", std::to_string(global.kv_heads)},
+                          {"head_dim", std::to_string(global.head_dim)}});
 }
 
 }  // namespace

@@ -6,8 +6,6 @@ namespace roofline {
 
 namespace {
 
-std::string dim_text(Count count) { return std::to_string(count); }
-
 void note_latent_decoys(HfReader& r, const LatentDims& dims) {
   if (const LooseValue* heads = r.at("num_key_value_heads"))
     r.note("latent_kv_heads", {{"key", r.path("num_key_value_heads")}, {"value", heads->said()}});
@@ -23,23 +21,24 @@ void take_latent(HfReader& r, const LatentDims& dims) {
   const std::string absorbed = r.path("kv_lora_rank") + " + qk_rope_head_dim";
   if (c.phase == Phase::prefill) {
     c.kv_heads = c.heads;
-    if (c.heads) r.take("kv_heads", r.key_of("heads"), dim_text(*c.heads));
+    if (c.heads) r.take("kv_heads", r.key_of("heads"), std::to_string(*c.heads));
     c.head_dim = dims.nope + dims.rope;
     c.value_dim = dims.value;
-    r.take("head_dim", r.path("qk_nope_head_dim") + " + qk_rope_head_dim", dim_text(*c.head_dim));
-    r.take("value_dim", r.path("v_head_dim"), dim_text(dims.value));
+    r.take("head_dim", r.path("qk_nope_head_dim") + " + qk_rope_head_dim",
+           std::to_string(*c.head_dim));
+    r.take("value_dim", r.path("v_head_dim"), std::to_string(dims.value));
     r.note("latent_prefill",
-           {{"rank", dim_text(dims.rank + dims.rope)}, {"value", dim_text(dims.rank)}});
+           {{"rank", std::to_string(dims.rank + dims.rope)}, {"value", std::to_string(dims.rank)}});
     return;
   }
   c.kv_heads = 1;
   c.head_dim = dims.rank + dims.rope;
   c.value_dim = dims.rank;
   r.take("kv_heads", r.path("kv_lora_rank"), "1");
-  r.take("head_dim", absorbed, dim_text(*c.head_dim));
-  r.take("value_dim", r.path("kv_lora_rank"), dim_text(dims.rank));
-  r.note("latent_decode",
-         {{"head_dim", dim_text(dims.nope + dims.rope)}, {"value", dim_text(dims.value)}});
+  r.take("head_dim", absorbed, std::to_string(*c.head_dim));
+  r.take("value_dim", r.path("kv_lora_rank"), std::to_string(dims.rank));
+  r.note("latent_decode", {{"head_dim", std::to_string(dims.nope + dims.rope)},
+                           {"value", std::to_string(dims.value)}});
 }
 
 // Without all of its sizes only the user can tell.

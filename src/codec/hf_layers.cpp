@@ -12,8 +12,6 @@ using Kind = LooseValue::Kind;
 
 constexpr Count most_layers = 1 << 16;
 
-std::string as_text(Count count) { return std::to_string(count); }
-
 // What the entries of a list or the letters of a pattern say of the layers, one by one.
 struct LayerKinds {
   std::string_view key;
@@ -144,13 +142,14 @@ std::optional<Count> take_window(HfReader& r) {
     const auto window = r.count_at(key);
     if (!window) continue;
     if (r.is_false("use_sliding_window")) {
-      r.note("window_off", {{"key", r.path(key)}, {"value", as_text(*window)}});
+      r.note("window_off", {{"key", r.path(key)}, {"value", std::to_string(*window)}});
       return std::nullopt;
     }
     const auto context = r.count_at("max_position_embeddings");
     if (context && *window >= *context) {
-      r.note("window_not_below",
-             {{"key", r.path(key)}, {"value", as_text(*window)}, {"context", as_text(*context)}});
+      r.note("window_not_below", {{"key", r.path(key)},
+                                  {"value", std::to_string(*window)},
+                                  {"context", std::to_string(*context)}});
       return std::nullopt;
     }
     r.take_key("window", key);
@@ -163,8 +162,8 @@ void note_rule(HfReader& r, const WindowRule& rule, Count layers) {
   const bool by_key = r.at(rule.code) != nullptr;
   r.note(by_key ? "window_layers_by_key" : "window_layers_by_class",
          {{"key", by_key ? r.path(rule.code) : r.text_at("model_type")},
-          {"windowed", as_text(rule.layers)},
-          {"layers", as_text(layers)}});
+          {"windowed", std::to_string(rule.layers)},
+          {"layers", std::to_string(layers)}});
 }
 
 void read_window(HfReader& r, const std::optional<LayerKinds>& kinds) {
@@ -180,8 +179,8 @@ void read_window(HfReader& r, const std::optional<LayerKinds>& kinds) {
   if (kinds && kinds->windowed > 0) {
     c.window_layers = kinds->windowed;
     r.note("window_layers_by_key", {{"key", r.path(kinds->key)},
-                                    {"windowed", as_text(kinds->windowed)},
-                                    {"layers", as_text(kinds->total)}});
+                                    {"windowed", std::to_string(kinds->windowed)},
+                                    {"layers", std::to_string(kinds->total)}});
     return;
   }
   if (!c.attention_layers) return;
@@ -199,16 +198,16 @@ void take_listed(HfReader& r, const LayerKinds& kinds) {
   if (c.layers != kinds.total || attention > kinds.total) {
     return r.ask("attention_layers", "pattern_length",
                  {{"key", r.path(kinds.key)},
-                  {"value", as_text(std::max(kinds.total, attention))},
-                  {"layers", c.layers ? as_text(*c.layers) : "?"}});
+                  {"value", std::to_string(std::max(kinds.total, attention))},
+                  {"layers", c.layers ? std::to_string(*c.layers) : "?"}});
   }
   if (attention == 0) return r.ask("attention_layers", "none_listed", {{"key", r.path(kinds.key)}});
   c.attention_layers = attention;
-  r.take("attention_layers", r.path(kinds.key), as_text(attention));
+  r.take("attention_layers", r.path(kinds.key), std::to_string(attention));
   if (attention < kinds.total) {
     r.note("hybrid", {{"key", r.path(kinds.key)},
-                      {"value", as_text(attention)},
-                      {"layers", as_text(kinds.total)}});
+                      {"value", std::to_string(attention)},
+                      {"layers", std::to_string(kinds.total)}});
   }
 }
 
@@ -256,13 +255,13 @@ void read_stack_mask(HfReader& r) {
 
 void read_window_mask(HfReader& r) {
   HfConfig& c = r.config;
-  const std::string window = "window:" + as_text(*c.window);
+  const std::string window = "window:" + std::to_string(*c.window);
   if (c.window_layers && c.window_layers == c.attention_layers) return take_mask(r, window);
-  const std::string windowed = c.window_layers ? as_text(*c.window_layers) : "?";
+  const std::string windowed = c.window_layers ? std::to_string(*c.window_layers) : "?";
   r.ask("mask", c.window_layers ? "layers_differ" : "window_where",
         {{"windowed", windowed},
-         {"layers", c.attention_layers ? as_text(*c.attention_layers) : "?"},
-         {"window", as_text(*c.window)}},
+         {"layers", c.attention_layers ? std::to_string(*c.attention_layers) : "?"},
+         {"window", std::to_string(*c.window)}},
         {window, full_mask(r)});
 }
 
@@ -275,7 +274,7 @@ void read_layers(HfReader& r) {
   if (!kinds && c.layers) kinds = counted_kinds(r, *c.layers);
   if (!c.layers && !r.has_question("layers") && kinds && kinds->total > 0) {
     c.layers = kinds->total;
-    r.take("layers", r.path(kinds->key), as_text(kinds->total));
+    r.take("layers", r.path(kinds->key), std::to_string(kinds->total));
   }
   if (!c.layers) r.ask("layers", "absent");
   read_attention_layers(r, kinds);
@@ -290,7 +289,7 @@ void read_mask(HfReader& r) {
   if (r.encoder_decoder) return read_stack_mask(r);
   if (const auto chunk = r.count_at("attention_chunk_size")) {
     return r.ask("mask", "chunked",
-                 {{"key", r.path("attention_chunk_size")}, {"value", as_text(*chunk)}},
+                 {{"key", r.path("attention_chunk_size")}, {"value", std::to_string(*chunk)}},
                  {full_mask(r)});
   }
   if (r.config.window) return read_window_mask(r);

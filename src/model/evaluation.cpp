@@ -1,6 +1,7 @@
 #include "model/evaluation.h"
 
 #include "model/applicability.h"
+#include "model/book.h"
 #include "model/ragged.h"
 
 namespace roofline {
@@ -105,10 +106,6 @@ NaiveFigures naive_figures(const Setup& setup, const Ledger& ledger, const Devic
   return naive;
 }
 
-void append_all(Ledger& ledger, const Ledger& rows) {
-  ledger.insert(ledger.end(), rows.begin(), rows.end());
-}
-
 }  // namespace
 
 Evaluation evaluate(const Setup& setup) {
@@ -139,10 +136,10 @@ Evaluation evaluate(const Setup& setup) {
   }
   e.naive.upper_bound = e.naive.bytes.low >= e.tiled.bytes.high;
   e.saving = e.naive.bytes.low / e.compulsory.bytes.low;
-  append_all(e.ledger, e.tiled.traffic.low);
-  append_all(e.ledger, e.tiled.traffic.shared);
-  append_all(e.ledger, e.tiled.traffic.high);
-  append_all(e.ledger, naive);
+  append(e.ledger, e.tiled.traffic.low);
+  append(e.ledger, e.tiled.traffic.shared);
+  append(e.ledger, e.tiled.traffic.high);
+  append(e.ledger, naive);
   e.verdict = verdict_of(e.tiled.intensity, roof);
   e.findings = findings_of(e);
   return e;

@@ -123,7 +123,7 @@ std::vector<CountReading> fewest_slips(Work counted, const Workload& w,
 std::vector<CountReading> readings_of_multiply_adds(Work counted, const Workload& w, Count layers,
                                                     double tolerance) {
   std::vector<SlipFactor> slips = slips_of(w, layers);
-  slips.erase(slips.begin());  // mac
+  std::erase_if(slips, [](const SlipFactor& s) { return s.slip == CountSlip::mac; });
   auto readings = fewest_slips(2 * counted, w, slips, tolerance);
   for (CountReading& reading : readings) {
     reading.slips.insert(reading.slips.begin(), CountSlip::mac);

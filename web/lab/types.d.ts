@@ -72,7 +72,7 @@ export interface View extends Picture {
   conversion: Reply<Conversion> | null;
   /** That can be chosen: the last that were said, so that a bad rate does not take the choice away. */
   conventions: { id: string; label: string }[];
-  /** Likewise. */
+  /** Null while the panel is folded, like all below. */
   models: Reply<Model[]> | null;
   cache: Reply<KvCache> | null;
   tile: Reply<TileChoice> | null;
